@@ -5,7 +5,6 @@ import type { Observer } from '@landbook/platform/engine/observability/observer'
 import { type Probes, probes } from '@landbook/platform/engine/observability/probes'
 import { observeRequests } from '@landbook/platform/engine/observability/requests'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
-import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import { takeBody } from './engine/body/take.ts'
 import type { Backend } from './engine/context/context.ts'
@@ -33,7 +32,7 @@ import { oneATurn } from './engine/turns/one-a-turn.ts'
 import { Rates } from './engine/turns/rates.ts'
 import { Turns } from './engine/turns/turns.ts'
 import { savedOf } from './records/report/saved.ts'
-import { buildSchema } from './schema.ts'
+import { schemaOf } from './schema.ts'
 
 /** Settings that the screens need before login. */
 export interface Settings {
@@ -55,7 +54,6 @@ export interface AppOptions {
   probes: Omit<Probes, 'metrics'>
   /** The folder of the built screens, if they are served from here. */
   ui?: string
-  schema?: GraphQLSchema
   /** The time by which links to files and access tokens expire, in ms since the epoch. */
   now?: () => number
 }
@@ -70,7 +68,7 @@ export function createApp(options: AppOptions): Express {
   const readers = new Readers({ backend, sessions, secondFactors, watch, now })
   const isSecure = () => options.publicUrl().startsWith('https:')
   const devices = new KnownDevices(jwtSecret, isSecure)
-  const schema = options.schema ?? buildSchema(backend.catalogue)
+  const schema = schemaOf(backend.catalogue)
   const { maxUploadMb, timeZone } = backend
   const links = new FileLinks(jwtSecret, now)
   const turns = new Turns()

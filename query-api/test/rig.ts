@@ -24,9 +24,9 @@ import { isLeafType } from 'graphql'
 import { type Landbook, type Parts, startLandbook } from '../../standalone/src/landbook.ts'
 import { Hashing } from '../src/engine/session/hashing.ts'
 import { Passwords } from '../src/engine/session/passwords.ts'
-import { buildSchema } from '../src/schema.ts'
+import { schemaOf } from '../src/schema.ts'
 
-export const schema = buildSchema(catalogue)
+export const schema = schemaOf(catalogue)
 
 export const ADMIN = { email: 'admin@landbook.example', password: 'Correct-Horse-1' }
 

@@ -3,9 +3,9 @@ import { catalogue } from '@landbook/contracts/catalogue/index'
 import { isObjectType } from 'graphql'
 import { expect, it } from 'vitest'
 import { printedSchema } from '../src/engine/schema/printed.ts'
-import { buildSchema } from '../src/schema.ts'
+import { schemaOf } from '../src/schema.ts'
 
-const schema = buildSchema(catalogue)
+const schema = schemaOf(catalogue)
 
 it('the committed schema.graphql matches the API (npm run check -- --fix regenerates it)', () => {
   const committed = readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8')

@@ -1,9 +1,9 @@
 import { catalogue } from '@landbook/contracts/catalogue/index'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
-import { buildSchema } from '@landbook/query-api/schema'
+import { schemaOf } from '@landbook/query-api/schema'
 import { type GraphQLObjectType, getNamedType, isLeafType, isObjectType } from 'graphql'
 
-const schema = buildSchema(catalogue)
+const schema = schemaOf(catalogue)
 
 /** Names of members, each with those of what it holds; undefined for a value. */
 export interface Shape {
