@@ -99,6 +99,8 @@ function theme(mode: PaletteMode): ThemeOptions {
         },
       },
       MuiTooltip: { defaultProps: { arrow: true } },
+      // Without a line that is kept free for help.
+      RaTextInput: { defaultProps: { fullWidth: true, helperText: false } },
     },
   }
 }

@@ -1,19 +1,10 @@
 import { EXPORT_FILES, type ExportFile, exportPathOf } from '@landbook/contracts/catalogue/exports'
 import { recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import {
-  Alert,
-  Box,
-  Button,
-  DialogActions,
-  DialogContent,
-  MenuItem,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Alert, Box, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { CreatedToken } from '../../engine/account/accessTokenCalls.ts'
+import { SelectControl } from '../../engine/controls/SelectControl.tsx'
 import { CopyButton } from '../../engine/ui/CopyButton.tsx'
 
 /** A new token, which is not shown again, and how programs use it. */
@@ -37,25 +28,18 @@ export function CreatedAccessToken({
         </Alert>
         <Copied label="Token" text={token} />
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', pt: 1 }}>
-          <TextField select label="Record Type" value={type} onChange={({ target }) => setType(target.value)}>
-            {types.map((one) => (
-              <MenuItem key={one} value={one}>
-                {recordOf(typeNamed(one)).title}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            select
+          <SelectControl
+            label="Record Type"
+            options={types.map((one) => ({ value: one, label: recordOf(typeNamed(one)).title }))}
+            value={type}
+            onChange={setType}
+          />
+          <SelectControl
             label="File"
+            options={EXPORT_FILES.map((one) => ({ value: one, label: one }))}
             value={file}
-            onChange={({ target }) => setFile(EXPORT_FILES.find((one) => one === target.value) ?? file)}
-          >
-            {EXPORT_FILES.map((one) => (
-              <MenuItem key={one} value={one}>
-                {one}
-              </MenuItem>
-            ))}
-          </TextField>
+            onChange={setFile}
+          />
         </Box>
         <Copied label="Address" text={address} />
         <Copied label="curl" text={`curl --user ':${token}' --remote-name '${address}'`} />

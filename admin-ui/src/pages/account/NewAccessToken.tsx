@@ -16,13 +16,13 @@ import {
   DialogTitle,
   MenuItem,
   Stack,
-  TextField,
   useMediaQuery,
   useTheme,
 } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import {
   type CreatedToken,
   createAccessToken,
@@ -31,11 +31,14 @@ import {
 import { dayOf } from '../../engine/data/companyTime.ts'
 import { messageOf } from '../../engine/data/errors.ts'
 import { Dialog } from '../../engine/dialogs/Dialog.tsx'
+import { Form } from '../../engine/form/Form.tsx'
+import { SubmitButton } from '../../engine/form/SubmitButton.tsx'
+import { CheckboxGroupInput } from '../../engine/inputs/CheckboxGroupInput.tsx'
+import { PasswordInput } from '../../engine/inputs/PasswordInput.tsx'
 import { useRoles } from '../../engine/session/session.ts'
 import { ACCESS_TOKENS_KEY } from './AccessTokenList.tsx'
 import { useSecondFactor } from './accountQueries.ts'
 import { CreatedAccessToken } from './CreatedAccessToken.tsx'
-import { TypeChoices } from './TypeChoices.tsx'
 
 const EMPTY: TokenForm = { name: '', types: [], days: DEFAULT_TOKEN_DAYS, password: '', code: '' }
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -76,16 +79,9 @@ function TokenInputs({ types, onCreated, onClose }: Props & { onCreated: (create
   const queryClient = useQueryClient()
   const { data: factor } = useSecondFactor()
   const [failure, setFailure] = useState<string>()
-  const form = useForm<TokenForm>({ defaultValues: EMPTY })
-  const { control, register, handleSubmit, setError, formState, watch } = form
   const needsCode = factor?.isOn === true
 
-  const show = (problems: readonly Problem[]) => {
-    for (const { path, message } of problems.toReversed())
-      if (isField(path)) setError(path, { message }, { shouldFocus: true })
-  }
-
-  const submit = handleSubmit(async (values) => {
+  const submit = async (values: TokenForm) => {
     setFailure(undefined)
     const missing = [
       ...problemsOfToken(values, roles),
@@ -94,87 +90,73 @@ function TokenInputs({ types, onCreated, onClose }: Props & { onCreated: (create
         ? [{ path: 'code', message: MESSAGES.secondFactor.codeRequired }]
         : []),
     ]
-    if (missing.length > 0) return show(missing)
+    if (missing.length > 0) return byInput(missing)
     try {
       const answer = await createAccessToken(values)
-      if ('problems' in answer) return show(answer.problems)
+      if ('problems' in answer) return byInput(answer.problems)
       onCreated(answer.created)
       await queryClient.invalidateQueries({ queryKey: ACCESS_TOKENS_KEY })
     } catch (thrown) {
       setFailure(messageOf(thrown))
     }
-  })
-
-  const of = (field: keyof TokenForm, help?: string) => {
-    const problem = formState.errors[field]?.message
-    return { error: problem !== undefined, helperText: problem ?? help, fullWidth: true }
+    return undefined
   }
 
   return (
-    <>
+    <Form defaultValues={EMPTY} onSubmit={submit} className="" sx={{ display: 'contents' }}>
       <DialogContent>
-        <Stack component="form" className="fields" id="new-token" noValidate onSubmit={submit} sx={{ pt: 1 }}>
-          <TextField
-            {...register('name')}
+        <Stack className="fields" sx={{ pt: 1 }}>
+          <TextInput
+            source="name"
             label="Name"
             required
             autoFocus
+            helperText={MESSAGES.accessTokens.nameHelp}
             slotProps={{ htmlInput: { maxLength: LONGEST_TOKEN_NAME } }}
-            {...of('name', MESSAGES.accessTokens.nameHelp)}
           />
-          <Controller
-            control={control}
-            name="types"
-            render={({ field }) => <TypeChoices {...field} types={types} {...of('types')} />}
+          <CheckboxGroupInput
+            source="types"
+            label="Record Types"
+            choices={types.map(({ type, title }) => ({ id: type, name: title }))}
           />
-          <Controller
-            control={control}
-            name="days"
-            render={({ field }) => (
-              <TextField
-                {...field}
-                select
-                label="Expires After"
-                {...of('days', MESSAGES.accessTokens.expiresOn(dayAfter(watch('days'))))}
-              >
-                {OFFERED_TOKEN_DAYS.map((days) => (
-                  <MenuItem key={days} value={days}>
-                    {MESSAGES.accessTokens.inDays(days)}
-                  </MenuItem>
-                ))}
-              </TextField>
-            )}
-          />
-          <TextField
-            {...register('password')}
+          <DaysInput />
+          <PasswordInput
+            source="password"
             label="Current Password"
-            type="password"
             autoComplete="current-password"
             required
-            {...of('password')}
           />
-          {needsCode && (
-            <TextField
-              {...register('code')}
-              label="Code"
-              autoComplete="one-time-code"
-              required
-              {...of('code')}
-            />
-          )}
+          {needsCode && <TextInput source="code" label="Code" autoComplete="one-time-code" required />}
           {failure !== undefined && <Alert severity="error">{failure}</Alert>}
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" form="new-token" variant="contained" loading={formState.isSubmitting}>
-          Create Token
-        </Button>
+        <SubmitButton>Create Token</SubmitButton>
       </DialogActions>
-    </>
+    </Form>
   )
 }
 
-const isField = (path: string): path is keyof TokenForm => Object.hasOwn(EMPTY, path)
+function DaysInput() {
+  const days = useWatch<TokenForm, 'days'>({ name: 'days' })
+  return (
+    <TextInput
+      source="days"
+      label="Expires After"
+      select
+      helperText={MESSAGES.accessTokens.expiresOn(dayAfter(days))}
+    >
+      {OFFERED_TOKEN_DAYS.map((each) => (
+        <MenuItem key={each} value={each}>
+          {MESSAGES.accessTokens.inDays(each)}
+        </MenuItem>
+      ))}
+    </TextInput>
+  )
+}
+
+const byInput = (problems: readonly Problem[]) =>
+  Object.fromEntries(problems.map(({ path, message }) => [path, message]))
 
 const dayAfter = (days: number): string => formatDate(dayOf(Date.now() + days * DAY_MS))

@@ -1,8 +1,11 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { Button, Stack, TextField } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { Button, Stack } from '@mui/material'
+import { TextInput } from 'react-admin'
 import type { Checked } from '../../engine/account/secondFactorCalls.ts'
 import { messageOf } from '../../engine/data/errors.ts'
+import { Form } from '../../engine/form/Form.tsx'
+import { SubmitButton } from '../../engine/form/SubmitButton.tsx'
+import { PasswordInput } from '../../engine/inputs/PasswordInput.tsx'
 
 interface Props<T> {
   submitLabel: string
@@ -13,62 +16,42 @@ interface Props<T> {
   onCancel: () => void
 }
 
+const EMPTY = { password: '', code: '' }
+
 /** Asks for the password before a security setting is changed. */
 export function PasswordAnd<T>({ submitLabel, withCode = false, run, onDone, onCancel }: Props<T>) {
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<{ wrong: 'password' | 'code'; message: string }>()
-  const [isBusy, setBusy] = useState(false)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (password === '') return setProblem({ wrong: 'password', message: MESSAGES.account.currentRequired })
-    if (withCode && code.trim() === '')
-      return setProblem({ wrong: 'code', message: MESSAGES.secondFactor.codeRequired })
-    setBusy(true)
+  const submit = async (values: typeof EMPTY) => {
     try {
-      const answer = await run({ password, code })
-      if ('done' in answer) return onDone(answer.done)
-      setProblem(answer)
+      const answer = await run(values)
+      if (!('done' in answer)) return { [answer.wrong]: answer.message }
+      onDone(answer.done)
     } catch (error) {
-      setProblem({ wrong: 'password', message: messageOf(error) })
+      return { password: messageOf(error) }
     }
-    setBusy(false)
+    return undefined
   }
 
-  const of = (field: 'password' | 'code') => ({
-    error: problem?.wrong === field,
-    helperText: problem?.wrong === field ? problem.message : undefined,
-  })
-
   return (
-    <Stack component="form" className="fields" noValidate onSubmit={submit}>
-      <TextField
+    <Form defaultValues={EMPTY} onSubmit={submit}>
+      <PasswordInput
+        source="password"
         label="Current Password"
-        type="password"
         autoComplete="current-password"
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
         autoFocus
-        fullWidth
-        {...of('password')}
+        validate={(typed) => (typed ? undefined : MESSAGES.account.currentRequired)}
       />
       {withCode && (
-        <TextField
+        <TextInput
+          source="code"
           label="Code"
           autoComplete="one-time-code"
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-          fullWidth
-          {...of('code')}
+          validate={(typed) => (typed?.trim() ? undefined : MESSAGES.secondFactor.codeRequired)}
         />
       )}
       <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="contained" loading={isBusy}>
-          {submitLabel}
-        </Button>
+        <SubmitButton>{submitLabel}</SubmitButton>
       </Stack>
-    </Stack>
+    </Form>
   )
 }

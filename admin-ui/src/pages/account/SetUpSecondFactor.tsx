@@ -1,7 +1,8 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { QRCodeSVG } from 'qrcode.react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { TextInput } from 'react-admin'
 import {
   type Confirmed,
   confirmSecondFactor,
@@ -9,6 +10,8 @@ import {
 } from '../../engine/account/secondFactorCalls.ts'
 import { messageOf } from '../../engine/data/errors.ts'
 import { saveAs } from '../../engine/file/saveAs.ts'
+import { Form } from '../../engine/form/Form.tsx'
+import { SubmitButton } from '../../engine/form/SubmitButton.tsx'
 import { CopyButton } from '../../engine/ui/CopyButton.tsx'
 
 interface Props {
@@ -18,28 +21,23 @@ interface Props {
   otherwise: ReactNode
 }
 
+const EMPTY = { code: '' }
+
 /** Shows the secret for an authenticator app, and asks for a code to confirm it. */
 export function SetUpSecondFactor({ factor, onConfirmed, otherwise }: Props) {
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (code.trim() === '') return setProblem(MESSAGES.secondFactor.enter)
-    setBusy(true)
+  const submit = async ({ code }: typeof EMPTY) => {
     try {
       const answer = await confirmSecondFactor(code)
-      if ('done' in answer) onConfirmed(answer.done)
-      else setProblem(answer.message)
+      if (!('done' in answer)) return { code: answer.message }
+      onConfirmed(answer.done)
     } catch (error) {
-      setProblem(messageOf(error))
+      return { code: messageOf(error) }
     }
-    setBusy(false)
+    return undefined
   }
 
   return (
-    <Stack component="form" className="fields" noValidate onSubmit={submit}>
+    <Form defaultValues={EMPTY} onSubmit={submit}>
       <Typography variant="body2">{MESSAGES.secondFactor.scan}</Typography>
       {/* On white in any theme: cameras need the contrast. */}
       <Box sx={{ alignSelf: 'center', p: 1.5, bgcolor: 'common.white', borderRadius: 1, lineHeight: 0 }}>
@@ -53,27 +51,22 @@ export function SetUpSecondFactor({ factor, onConfirmed, otherwise }: Props) {
       >
         {factor.key.match(/.{1,4}/g)?.join(' ')}
       </Typography>
-      <TextField
+      <TextInput
+        source="code"
         label="Code"
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
-        error={problem !== undefined}
-        helperText={problem ?? MESSAGES.secondFactor.enter}
+        helperText={MESSAGES.secondFactor.enter}
+        validate={(typed) => (typed?.trim() ? undefined : MESSAGES.secondFactor.enter)}
         autoComplete="one-time-code"
-        fullWidth
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
       />
       <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
         {otherwise}
-        <Button type="submit" variant="contained" size="medium" loading={isBusy}>
-          Confirm
-        </Button>
+        <SubmitButton size="medium">Confirm</SubmitButton>
       </Stack>
-    </Stack>
+    </Form>
   )
 }
 
-/** Shown once: without them, a user who loses the phone must ask an admin. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = `${codes.join('\n')}\n`
   return (

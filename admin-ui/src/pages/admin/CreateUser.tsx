@@ -1,74 +1,57 @@
 import { user } from '@landbook/contracts/catalogue/user'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { isStrongPassword } from '@landbook/contracts/engine/system/user/declaration'
-import { Button, Paper, Stack, TextField, Typography } from '@mui/material'
-import { FormProvider, useForm } from 'react-hook-form'
+import { Paper, Typography } from '@mui/material'
+import type { UseFormReturn } from 'react-hook-form'
 import { apiErrorOf } from '../../engine/data/errors.ts'
 import { useOperation } from '../../engine/data/operations.ts'
+import { Form } from '../../engine/form/Form.tsx'
+import { SubmitButton } from '../../engine/form/SubmitButton.tsx'
 import { DeclarationContext } from '../../engine/inputs/declaration.ts'
+import { PasswordInput } from '../../engine/inputs/PasswordInput.tsx'
 import { TextInput } from '../../engine/inputs/TextInput.tsx'
 import { useToast } from '../../engine/notifications/toasts.ts'
 
-interface Values {
-  email: string
-  password: string
-}
-
-const EMPTY: Values = { email: '', password: '' }
+const EMPTY = { email: '', password: '' }
 
 export function CreateUser() {
   const createUser = useOperation('CreateUser')
   const toast = useToast()
-  const form = useForm<Values>({ defaultValues: EMPTY })
-  const { register, handleSubmit, reset, setError, formState } = form
-  const passwordProblem = formState.errors.password?.message
 
-  const submit = handleSubmit(async (values) => {
+  const submit = async (values: typeof EMPTY, form: UseFormReturn<typeof EMPTY>) => {
     try {
       await createUser({ email: values.email.trim(), password: values.password })
       toast(MESSAGES.users.added, 'success')
-      reset(EMPTY)
+      form.reset(EMPTY)
     } catch (thrown) {
       const error = apiErrorOf(thrown)
-      for (const { path, message } of error.problems) {
-        if (path === 'email' || path === 'password') setError(path, { message })
-      }
       toast(MESSAGES.users.failed(error.message), 'error')
+      return Object.fromEntries(error.problems.map(({ path, message }) => [path, message]))
     }
-  })
+    return undefined
+  }
 
   return (
     <Paper variant="outlined" sx={{ maxWidth: 460, p: 2.5 }}>
       <Typography variant="h2" sx={{ mb: 2 }}>
         Create User
       </Typography>
-      <FormProvider {...form}>
-        <Stack component="form" className="fields" noValidate onSubmit={submit}>
-          <DeclarationContext value={user}>
-            <TextInput source="email" />
-          </DeclarationContext>
-          <TextField
-            {...register('password', {
-              validate: (password) => isStrongPassword(password) || MESSAGES.reset.complexity,
-            })}
-            label="Password"
-            type="password"
-            autoComplete="new-password"
-            required
-            fullWidth
-            error={passwordProblem !== undefined}
-            helperText={passwordProblem ?? MESSAGES.reset.complexity}
-          />
-          <Button
-            type="submit"
-            variant="contained"
-            loading={formState.isSubmitting}
-            sx={{ alignSelf: 'flex-end' }}
-          >
-            Submit
-          </Button>
-        </Stack>
-      </FormProvider>
+      <Form defaultValues={EMPTY} onSubmit={submit}>
+        <DeclarationContext value={user}>
+          <TextInput source="email" />
+        </DeclarationContext>
+        <PasswordInput
+          source="password"
+          label="Password"
+          autoComplete="new-password"
+          required
+          helperText={MESSAGES.reset.complexity}
+          validate={(password = '') =>
+            isStrongPassword(password ?? '') ? undefined : MESSAGES.reset.complexity
+          }
+        />
+        <SubmitButton sx={{ alignSelf: 'flex-end' }}>Submit</SubmitButton>
+      </Form>
     </Paper>
   )
 }

@@ -3,11 +3,9 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import {
   Box,
   Chip,
-  FormControlLabel,
   FormHelperText,
   IconButton,
   Stack,
-  Switch,
   type Theme,
   Tooltip,
   useMediaQuery,
@@ -20,6 +18,7 @@ import {
   type SecondFactors as State,
   secondFactors,
 } from '../../engine/account/secondFactorCalls.ts'
+import { SwitchControl } from '../../engine/controls/SwitchControl.tsx'
 import { apiErrorOf, messageOf } from '../../engine/data/errors.ts'
 import { useRecords } from '../../engine/data/records.ts'
 import { ConfirmDialog } from '../../engine/dialogs/ConfirmDialog.tsx'
@@ -91,11 +90,10 @@ export function SecondFactors() {
   return (
     <>
       <Box sx={{ mb: 2 }}>
-        <FormControlLabel
-          control={
-            <Switch checked={state.forAll} onChange={(_, isRequired) => void setRequired(null, isRequired)} />
-          }
+        <SwitchControl
           label={MESSAGES.secondFactor.requireAll}
+          checked={state.forAll}
+          onChange={(isRequired) => void setRequired(null, isRequired)}
           sx={{ ml: -1 }}
         />
         <FormHelperText sx={{ m: 0 }}>{MESSAGES.secondFactor.requireAllHelp}</FormHelperText>
@@ -163,12 +161,12 @@ const columnsOf = (
     value: ({ isRequired }) => (forAll || isRequired ? 'Yes' : 'No'),
     isAction: true,
     render: ({ id, email, isRequired }) => (
-      <Switch
-        size="small"
+      <SwitchControl
+        label={MESSAGES.secondFactor.requireOf(email)}
+        hidesLabel
         checked={forAll || isRequired}
         disabled={forAll}
-        onChange={(_, required) => onRequire(id, required)}
-        slotProps={{ input: { 'aria-label': MESSAGES.secondFactor.requireOf(email) } }}
+        onChange={(required) => onRequire(id, required)}
       />
     ),
   },

@@ -1,7 +1,9 @@
 import { isRole, ROLES } from '@landbook/contracts/catalogue/roles'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { ListItemText, MenuItem, Select } from '@mui/material'
-import { useState } from 'react'
+import type { Role } from '@landbook/contracts/engine/roles'
+import { Box, ListItemText } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { SelectArrayControl } from '../../engine/controls/SelectArrayControl.tsx'
 import { messageOf } from '../../engine/data/errors.ts'
 import { useOperation } from '../../engine/data/operations.ts'
 import { ConfirmDialog } from '../../engine/dialogs/ConfirmDialog.tsx'
@@ -52,40 +54,17 @@ export function SetPermissions({ user }: { user: UserRow }) {
 
   return (
     <>
-      <Select
-        multiple
+      <SelectArrayControl
+        aria-label={`Set permissions of ${user.email}`}
         fullWidth
-        size="small"
-        // Not disabled, which would lose the keyboard focus.
         readOnly={isBusy}
+        options={optionsFor(user, roles, chosen)}
         value={chosen}
-        onChange={({ target }) => setPicked(afterPick(chosen, [target.value].flat()))}
+        onChange={(next) => setPicked(afterPick(chosen, next))}
         onClose={close}
-        renderValue={() => `${roles.length} of ${ROLES.length}`}
-        displayEmpty
-        sx={{ fontSize: 'body2.fontSize', '& .MuiSelect-select': { py: 0.5 } }}
-        SelectDisplayProps={{ 'aria-label': `Set permissions of ${user.email}` }}
-        MenuProps={{ slotProps: { paper: { sx: { maxHeight: 420 } } } }}
-      >
-        {GROUPS.map((group) => (
-          <MenuItem key={group} value={group} dense>
-            <CheckMark checked={hasGroup(roles, group)} />
-            <ListItemText primary={group} slotProps={{ primary: { sx: { fontWeight: 600 } } }} />
-          </MenuItem>
-        ))}
-        {ROLES.map((role) => (
-          <MenuItem key={role} value={role} dense>
-            <CheckMark checked={roles.includes(role)} />
-            <ListItemText primary={role} />
-          </MenuItem>
-        ))}
-        {user.formerRoles.map((role) => (
-          <MenuItem key={role} value={role} dense>
-            <CheckMark checked={chosen.includes(role)} />
-            <ListItemText primary={MESSAGES.users.formerRole(role)} />
-          </MenuItem>
-        ))}
-      </Select>
+        text={`${roles.length} of ${ROLES.length}`}
+        sx={{ '& .MuiSelect-select': { py: 0.5, fontSize: 'body2.fontSize' } }}
+      />
       <ConfirmDialog
         open={isAsking}
         title={MESSAGES.users.confirmDeleteRoles(user.email)}
@@ -98,3 +77,22 @@ export function SetPermissions({ user }: { user: UserRow }) {
     </>
   )
 }
+
+/** Groups, then roles, then those that there are no longer, each with whether it is chosen. */
+const optionsFor = (user: UserRow, roles: readonly Role[], chosen: readonly string[]) => [
+  ...GROUPS.map((group) =>
+    option(group, hasGroup(roles, group), <Box sx={{ fontWeight: 600 }}>{group}</Box>),
+  ),
+  ...ROLES.map((role) => option(role, roles.includes(role), role)),
+  ...user.formerRoles.map((role) => option(role, chosen.includes(role), MESSAGES.users.formerRole(role))),
+]
+
+const option = (value: string, isChosen: boolean, text: ReactNode) => ({
+  value,
+  label: (
+    <>
+      <CheckMark checked={isChosen} />
+      <ListItemText primary={text} />
+    </>
+  ),
+})

@@ -1,6 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { LAST_DAY } from '@landbook/contracts/engine/values/days'
-import { TextField } from '@mui/material'
+import { DayControl } from '../../engine/controls/DayControl.tsx'
 
 /** The width of a filter: two side by side on a phone. */
 export const choice = { width: { xs: 'calc(50% - 6px)', sm: 220 } }
@@ -37,15 +36,11 @@ interface DayProps {
 
 function Day({ label, value, onChange, problem }: DayProps) {
   return (
-    <TextField
-      type="date"
-      size="small"
+    <DayControl
       label={label}
       value={value ?? ''}
-      onChange={({ target }) => onChange(target.value)}
-      error={problem !== undefined}
-      helperText={problem}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: LAST_DAY } }}
+      onChange={onChange}
+      problem={problem}
       sx={{ width: { xs: 'calc(50% - 6px)', sm: 160 } }}
     />
   )

@@ -1,9 +1,10 @@
 import { countText } from '@landbook/contracts/engine/values/texts'
+import { SwitchControl } from '../../engine/controls/SwitchControl.tsx'
 import './dictionary.css'
 import { dictionary } from '@landbook/contracts/catalogue/dictionary/entries'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
-import { Alert, Box, Button, Chip, FormControlLabel, Stack, Switch, Typography } from '@mui/material'
+import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { ListSearch } from '../../engine/list/ListSearch.tsx'
 
@@ -44,11 +45,10 @@ export function DataDictionary() {
         sx={{ columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}
       >
         <ListSearch label={LABEL} value={search} onChange={setSearch} />
-        <FormControlLabel
-          control={
-            <Switch checked={isOnlyReadable} onChange={(_, isChecked) => setOnlyReadable(isChecked)} />
-          }
+        <SwitchControl
           label={messages.only}
+          checked={isOnlyReadable}
+          onChange={setOnlyReadable}
           sx={{ mr: 0 }}
         />
         <Typography variant="body2" color="textSecondary" role="status">

@@ -1,6 +1,6 @@
 import type { HistoryMoment } from '@landbook/contracts/engine/api/history'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { Autocomplete, TextField } from '@mui/material'
+import { AutocompleteControl } from '../../engine/controls/AutocompleteControl.tsx'
 import { foundOptions } from '../../engine/ui/bestChoices.ts'
 import { momentText } from './MomentBar.tsx'
 
@@ -18,8 +18,9 @@ const MOST_MOMENTS = 100
 export function CompareWith({ moments, revision, onChange }: Props) {
   const options = [...moments].reverse()
   return (
-    <Autocomplete
-      size="small"
+    <AutocompleteControl
+      label={MESSAGES.restore.compareWith}
+      placeholder={MESSAGES.restore.todayHead}
       options={options}
       value={moments.findLast((moment) => moment.revision <= (revision ?? -1)) ?? null}
       onChange={(_, moment) => onChange(moment?.revision)}
@@ -27,13 +28,6 @@ export function CompareWith({ moments, revision, onChange }: Props) {
       getOptionKey={(moment) => moment.revision}
       isOptionEqualToValue={(one, other) => one.revision === other.revision}
       filterOptions={(all, state) => foundOptions(all, state).slice(0, MOST_MOMENTS)}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={MESSAGES.restore.compareWith}
-          placeholder={MESSAGES.restore.todayHead}
-        />
-      )}
       sx={{ width: { xs: '100%', sm: 280 } }}
     />
   )

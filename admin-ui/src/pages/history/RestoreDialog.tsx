@@ -1,12 +1,14 @@
 import { type AnyRecord, catalogue, type OperationName } from '@landbook/contracts/catalogue/index'
 import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { Alert, Box, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material'
-import { type FormEvent, useId, useState } from 'react'
+import { Alert, Box, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useId, useState } from 'react'
+import { TextInput } from 'react-admin'
 import { messageOf } from '../../engine/data/errors.ts'
 import { useOperation } from '../../engine/data/operations.ts'
 import { Dialog } from '../../engine/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../engine/dialogs/DialogButtons.tsx'
+import { Form } from '../../engine/form/Form.tsx'
 import { useToast } from '../../engine/notifications/toasts.ts'
 import { linesOf } from './DifferenceLines.tsx'
 import type { Difference } from './differences.ts'
@@ -51,19 +53,18 @@ interface Props {
 /** Further changes are only counted. */
 const MOST_CHANGES = 12
 const messages = MESSAGES.restore
+const EMPTY = { reason: '' }
 
 /** Shows what will change, and asks for a reason; on failure the input is kept. */
 export function RestoreDialog({ record, operation, id, restoration, onClose }: Props) {
   const { title, what, revision, moment, since, members, differences } = restoration
   const restore = useOperation(operation)
   const toast = useToast()
-  const [reason, setReason] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const labelled = useId()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit({ reason }: typeof EMPTY) {
     setBusy(true)
     setProblem('')
     try {
@@ -80,23 +81,14 @@ export function RestoreDialog({ record, operation, id, restoration, onClose }: P
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={labelled}>
       <DialogTitle id={labelled}>{title}</DialogTitle>
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+      <Form defaultValues={EMPTY} onSubmit={submit} className="" sx={{ display: 'contents' }}>
         <DialogContent>
           <DialogContentText>{messages.asItWas(moment)}</DialogContentText>
           <DialogContentText sx={{ mt: 1 }}>
             {differences.length > 0 ? messages.willChange : messages.willReturn(record.title)}
           </DialogContentText>
           {differences.length > 0 && <WillChange differences={differences} />}
-          <TextField
-            label={messages.reason}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            fullWidth
-            multiline
-            maxRows={4}
-            autoFocus
-            sx={{ mt: 2 }}
-          />
+          <TextInput source="reason" label={messages.reason} multiline maxRows={4} autoFocus sx={{ mt: 2 }} />
           {problem && (
             <Alert severity="error" sx={{ mt: 2 }}>
               {problem}
@@ -106,7 +98,7 @@ export function RestoreDialog({ record, operation, id, restoration, onClose }: P
         <DialogButtons onClose={onClose} isBusy={isBusy} type="submit">
           Restore
         </DialogButtons>
-      </Box>
+      </Form>
     </Dialog>
   )
 }

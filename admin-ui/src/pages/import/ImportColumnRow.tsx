@@ -2,7 +2,8 @@ import { DECIMAL_SIGNS, type DecimalSign, hasDecimals } from '@landbook/contract
 import type { Member } from '@landbook/contracts/engine/import/members'
 import type { FileReading } from '@landbook/contracts/engine/import/report'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { Stack, Typography } from '@mui/material'
+import { SelectControl } from '../../engine/controls/SelectControl.tsx'
 import { Dash } from '../../engine/ui/format.tsx'
 import { labelIn } from './choices.ts'
 import { ImportMappingRow } from './ImportMappingRow.tsx'
@@ -29,46 +30,36 @@ export function ImportColumnRow({ heading, samples, comma, members, value, sign,
         {samples.length > 0 ? samples.join(' · ') : <Dash />}
       </Typography>
       <Stack sx={{ gap: 1.5 }}>
-        <TextField
-          select
+        <SelectControl
           fullWidth
-          size="small"
+          options={[
+            { value: '', label: 'Not imported' },
+            ...members.map((each) => ({ value: each.name, label: labelIn(each) })),
+          ]}
           value={value}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={onChange}
           slotProps={{
             select: { displayEmpty: true },
             htmlInput: { 'aria-label': `Field for ${heading}` },
           }}
           sx={value === '' ? { '& .MuiSelect-select': { color: 'text.secondary' } } : undefined}
-        >
-          <MenuItem value="">Not imported</MenuItem>
-          {members.map((each) => (
-            <MenuItem key={each.name} value={each.name}>
-              {labelIn(each)}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
         {comma && hasDecimals(member?.schema) && (
-          <TextField
-            select
+          <SelectControl<DecimalSign | ''>
             fullWidth
-            size="small"
             label={MESSAGES.import.whatIsComma(comma.written, heading)}
+            options={[
+              { value: '', label: 'Not known' },
+              ...DECIMAL_SIGNS.flatMap((each) => {
+                const label = comma.readings[each]
+                return label === undefined ? [] : [{ value: each, label }]
+              }),
+            ]}
             value={sign ?? ''}
-            onChange={({ target }) => onSign(DECIMAL_SIGNS.find((each) => each === target.value))}
+            onChange={(next) => onSign(next || undefined)}
             slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
             helperText={sign === undefined && MESSAGES.import.commaUndecided}
-          >
-            <MenuItem value="">Not known</MenuItem>
-            {DECIMAL_SIGNS.map(
-              (each) =>
-                comma.readings[each] !== undefined && (
-                  <MenuItem key={each} value={each}>
-                    {comma.readings[each]}
-                  </MenuItem>
-                ),
-            )}
-          </TextField>
+          />
         )}
       </Stack>
     </ImportMappingRow>

@@ -4,7 +4,8 @@ import { importable, importOperations } from '@landbook/contracts/engine/import/
 import type { FileReading } from '@landbook/contracts/engine/import/report'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { counted } from '@landbook/contracts/engine/values/texts'
-import { Alert, MenuItem, TextField, Typography } from '@mui/material'
+import { Alert, Typography } from '@mui/material'
+import { SelectControl } from '../../engine/controls/SelectControl.tsx'
 import { FormSection, FullWidth } from '../../engine/form/FormLayout.tsx'
 import type { ReadOptions } from './choices.ts'
 
@@ -39,46 +40,28 @@ export function ImportFile({ reading, onAsk }: Props) {
           </Typography>
         ))}
       </FullWidth>
-      <TextField
-        select
+      <SelectControl
         label="Record type"
+        options={records.map(({ type, title }) => ({ value: type, label: title }))}
         value={recordType}
-        onChange={({ target }) => onAsk({ recordType: target.value })}
+        onChange={(type) => onAsk({ recordType: type })}
         helperText={isGuessed ? 'As its columns suggest' : ' '}
-      >
-        {records.map(({ type, title }) => (
-          <MenuItem key={type} value={type}>
-            {title}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       {sheets.length > 1 && (
-        <TextField
-          select
+        <SelectControl
           label="Sheet"
+          options={sheets.map((each) => ({ value: each, label: each }))}
           value={sheet ?? ''}
-          onChange={({ target }) => onAsk({ sheet: target.value })}
-        >
-          {sheets.map((each) => (
-            <MenuItem key={each} value={each}>
-              {each}
-            </MenuItem>
-          ))}
-        </TextField>
+          onChange={(each) => onAsk({ sheet: each })}
+        />
       )}
       {delimiter !== null && (
-        <TextField
-          select
+        <SelectControl
           label="Between columns"
+          options={DELIMITERS}
           value={delimiter}
-          onChange={({ target }) => onAsk({ delimiter: target.value })}
-        >
-          {DELIMITERS.map(({ value, label }) => (
-            <MenuItem key={value} value={value}>
-              {label}
-            </MenuItem>
-          ))}
-        </TextField>
+          onChange={(each) => onAsk({ delimiter: each })}
+        />
       )}
       {!importsParts(recordType) && (
         <FullWidth>

@@ -2,8 +2,9 @@ import { type Member, OWN_ID } from '@landbook/contracts/engine/import/members'
 import type { FileReading, ImportChoices } from '@landbook/contracts/engine/import/report'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
-import { Alert, Autocomplete, Box, Stack, TextField, Typography } from '@mui/material'
+import { Alert, Box, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
+import { AutocompleteControl } from '../../engine/controls/AutocompleteControl.tsx'
 import { IconButtonWithTooltip } from '../../engine/ui/IconButtonWithTooltip.tsx'
 import { labelIn } from './choices.ts'
 import { ImportFixedValue } from './ImportFixedValue.tsx'
@@ -66,8 +67,8 @@ export function ImportFixed({ reading, choices, members, refused, onChange }: Pr
           ))}
         </Box>
       )}
-      <Autocomplete
-        size="small"
+      <AutocompleteControl
+        label={MESSAGES.import.addFixed}
         options={free.filter(({ name }) => !Object.hasOwn(fixed, name))}
         value={null}
         blurOnSelect
@@ -79,7 +80,6 @@ export function ImportFixed({ reading, choices, members, refused, onChange }: Pr
           setAdded(member.name)
           onChange({ ...fixed, [member.name]: '' })
         }}
-        renderInput={(params) => <TextField {...params} label={MESSAGES.import.addFixed} />}
         sx={{ mt: 0.5, width: { sm: 'calc((100% - 32px) / 3)' } }}
       />
     </Stack>

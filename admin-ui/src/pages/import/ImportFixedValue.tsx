@@ -2,8 +2,9 @@ import { typeNamed } from '@landbook/contracts/catalogue/index'
 import type { Member } from '@landbook/contracts/engine/import/members'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { Autocomplete, TextField } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
+import { AutocompleteControl } from '../../engine/controls/AutocompleteControl.tsx'
+import { TextControl } from '../../engine/controls/TextControl.tsx'
 import { useNames } from '../../engine/data/records.ts'
 import { foundOptions } from '../../engine/ui/bestChoices.ts'
 
@@ -25,36 +26,29 @@ export function ImportFixedValue({ member, text, problem, isNew, onChange }: Pro
     if (isNew) input.current?.focus()
   }, [isNew])
   const label = `Value for ${member.label}`
-  const look = { fullWidth: true, inputRef: input, error: problem !== undefined, helperText: problem }
+  const look = { fullWidth: true, inputRef: input, problem }
   if (!options)
     return (
-      <TextField
+      <TextControl
         {...look}
         value={text}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={onChange}
         slotProps={{ htmlInput: { 'aria-label': label } }}
       />
     )
   return (
-    <Autocomplete
+    <AutocompleteControl
+      {...look}
       freeSolo
-      fullWidth
       forcePopupIcon
-      size="small"
+      aria-label={label}
+      placeholder={member.to && !member.single ? MESSAGES.import.severalNames : undefined}
       options={options}
       filterOptions={(all, state) => foundOptions(all, state).slice(0, MOST_OFFERED)}
       inputValue={text}
       onInputChange={(_, typed) => onChange(typed)}
       onOpen={() => setOpened(true)}
       slotProps={{ paper: { variant: 'outlined' } }}
-      renderInput={({ slotProps, ...params }) => (
-        <TextField
-          {...params}
-          {...look}
-          placeholder={member.to && !member.single ? MESSAGES.import.severalNames : undefined}
-          slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, 'aria-label': label } }}
-        />
-      )}
     />
   )
 }

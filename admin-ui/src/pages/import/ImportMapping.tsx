@@ -2,17 +2,9 @@ import type { DecimalSign } from '@landbook/contracts/engine/import/commas'
 import type { Member } from '@landbook/contracts/engine/import/members'
 import type { FileReading, ImportChoices } from '@landbook/contracts/engine/import/report'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import {
-  Alert,
-  Box,
-  Checkbox,
-  FormControlLabel,
-  MenuItem,
-  Paper,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Alert, Box, Paper, Stack, Typography } from '@mui/material'
+import { CheckboxControl } from '../../engine/controls/CheckboxControl.tsx'
+import { SelectArrayControl } from '../../engine/controls/SelectArrayControl.tsx'
 import { keyAfter, saidOf } from './choices.ts'
 import { ImportColumnRow } from './ImportColumnRow.tsx'
 import { ImportFixed } from './ImportFixed.tsx'
@@ -84,23 +76,15 @@ export function ImportMapping({ reading, choices, members, keys, refused, onChan
           />
         )}
         <Stack>
-          <FormControlLabel
+          <CheckboxControl
             label={MESSAGES.import.blankClears}
-            control={
-              <Checkbox
-                checked={blankClears}
-                onChange={({ target }) => onChange({ blankClears: target.checked })}
-              />
-            }
+            checked={blankClears}
+            onChange={(checked) => onChange({ blankClears: checked })}
           />
-          <FormControlLabel
+          <CheckboxControl
             label={MESSAGES.import.skipCells}
-            control={
-              <Checkbox
-                checked={skipCells}
-                onChange={({ target }) => onChange({ skipCells: target.checked })}
-              />
-            }
+            checked={skipCells}
+            onChange={(checked) => onChange({ skipCells: checked })}
           />
         </Stack>
       </Stack>
@@ -128,34 +112,24 @@ function KeyInput({ choices, members, keys, onChange }: KeyProps) {
   )
   const labels = new Map(members.map(({ name, label }) => [name, label]))
   return (
-    <TextField
-      select
+    <SelectArrayControl
       label={MESSAGES.import.key}
+      options={[
+        ...[...usual, ...others.map(({ name }) => name)].map((name) => ({
+          value: name,
+          label: labels.get(name),
+        })),
+        { value: NO_KEY, label: MESSAGES.import.allNew },
+      ]}
       value={key.length === 0 ? [NO_KEY] : key}
-      onChange={({ target }) => {
-        const chosen = [target.value].flat().filter((name) => name !== NO_KEY)
-        const isNone = [target.value].flat().at(-1) === NO_KEY
-        onChange(isNone ? [] : chosen)
-      }}
+      onChange={(chosen) =>
+        onChange(chosen.at(-1) === NO_KEY ? [] : chosen.filter((name) => name !== NO_KEY))
+      }
+      text={
+        key.length === 0 ? MESSAGES.import.allNew : key.map((name) => labels.get(name) ?? name).join(' and ')
+      }
       helperText={key.length === 0 ? MESSAGES.import.withoutKey : MESSAGES.import.withKey}
-      slotProps={{
-        select: {
-          multiple: true,
-          renderValue: (value) =>
-            [value]
-              .flat()
-              .map((name) => (name === NO_KEY ? MESSAGES.import.allNew : labels.get(String(name))))
-              .join(' and '),
-        },
-      }}
       sx={{ maxWidth: 480 }}
-    >
-      {[...usual, ...others.map(({ name }) => name)].map((name) => (
-        <MenuItem key={name} value={name}>
-          {labels.get(name)}
-        </MenuItem>
-      ))}
-      <MenuItem value={NO_KEY}>{MESSAGES.import.allNew}</MenuItem>
-    </TextField>
+    />
   )
 }

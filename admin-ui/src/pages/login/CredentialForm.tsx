@@ -1,6 +1,9 @@
 import { Alert, Button, Stack } from '@mui/material'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
+import { Form } from '../../engine/form/Form.tsx'
+import { SubmitButton } from '../../engine/form/SubmitButton.tsx'
 import { paths } from '../../engine/navigation/paths.ts'
 
 export interface FormMessage {
@@ -8,11 +11,11 @@ export interface FormMessage {
   text: string
 }
 
-interface Props {
+interface Props<V extends FieldValues> {
   /** The result of the last attempt, or an initial message. */
   said: FormMessage | undefined
-  /** The button is busy until it resolves. */
-  onSubmit: () => Promise<void>
+  defaultValues: V
+  onSubmit: (values: V, form: UseFormReturn<V>) => Promise<void>
   submitLabel?: string
   /** The alternative action. */
   otherwise?: ReactNode
@@ -21,20 +24,10 @@ interface Props {
 }
 
 /** The common parts of forms without a session. */
-export function CredentialForm(props: Props) {
-  const { said, onSubmit, submitLabel = 'Submit', otherwise = <BackToLogin />, children } = props
-  const [isBusy, setBusy] = useState(false)
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    onSubmit()
-      .finally(() => setBusy(false))
-      .catch(console.error)
-  }
-
+export function CredentialForm<V extends FieldValues>(props: Props<V>) {
+  const { said, submitLabel = 'Submit', otherwise = <BackToLogin />, children, ...form } = props
   return (
-    <Stack component="form" className="fields" noValidate onSubmit={submit}>
+    <Form {...form}>
       {said && (
         <Alert severity={said.severity} role={said.severity === 'info' ? 'status' : 'alert'}>
           {said.text}
@@ -43,11 +36,9 @@ export function CredentialForm(props: Props) {
       {children}
       <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 1 }}>
         {otherwise}
-        <Button type="submit" variant="contained" size="medium" loading={isBusy}>
-          {submitLabel}
-        </Button>
+        <SubmitButton size="medium">{submitLabel}</SubmitButton>
       </Stack>
-    </Stack>
+    </Form>
   )
 }
 

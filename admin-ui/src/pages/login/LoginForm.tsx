@@ -1,7 +1,10 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { Button, TextField } from '@mui/material'
-import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { TextInput } from 'react-admin'
+import type { UseFormReturn } from 'react-hook-form'
 import { authProvider, LoginProblem } from '../../engine/account/authProvider.ts'
+import { PasswordInput } from '../../engine/inputs/PasswordInput.tsx'
 import { CredentialForm, type FormMessage } from './CredentialForm.tsx'
 
 interface Props {
@@ -11,80 +14,74 @@ interface Props {
   otherwise: ReactNode
 }
 
+const EMPTY = { username: '', password: '', code: '' }
+type Values = typeof EMPTY
+
 export function LoginForm({ message, otherwise }: Props) {
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState<string>()
+  /** The password was right, and the code of the second factor is asked for. */
+  const [asksCode, setAsksCode] = useState(false)
   const [said, setSaid] = useState<FormMessage | undefined>(
     message === undefined ? undefined : { severity: 'info', text: message },
   )
-  const usernameInput = useRef<HTMLInputElement>(null)
-  const passwordInput = useRef<HTMLInputElement>(null)
 
-  const submit = async () => {
-    const missing = username.trim() === '' ? usernameInput : password === '' ? passwordInput : undefined
-    missing?.current?.focus()
-    if (missing) return setSaid({ severity: 'error', text: MESSAGES.login.bothRequired })
+  const submit = async ({ username, password, code }: Values, form: UseFormReturn<Values>) => {
+    const missing = username.trim() === '' ? 'username' : password === '' ? 'password' : undefined
+    if (missing) {
+      form.setFocus(missing)
+      return setSaid({ severity: 'error', text: MESSAGES.login.bothRequired })
+    }
     const problem = await authProvider
-      .login({ username: username.trim(), password, code })
+      .login({ username: username.trim(), password, ...(asksCode && { code }) })
       .catch((thrown: unknown) => thrown)
     if (!(problem instanceof LoginProblem)) return
     // The first request for the code is not an error.
-    const isNext = problem.needsCode && code === undefined
+    const isNext = problem.needsCode && !asksCode
     setSaid({ severity: isNext ? 'info' : 'error', text: problem.message })
-    setCode(problem.needsCode ? '' : undefined)
+    form.setValue('code', '')
+    setAsksCode(problem.needsCode)
   }
 
   const back = () => {
-    setCode(undefined)
+    setAsksCode(false)
     setSaid(undefined)
   }
 
-  if (code !== undefined) {
-    return (
-      <CredentialForm
-        said={said}
-        onSubmit={submit}
-        submitLabel="Login"
-        otherwise={
+  return (
+    <CredentialForm
+      said={said}
+      defaultValues={EMPTY}
+      onSubmit={submit}
+      submitLabel="Login"
+      otherwise={
+        asksCode ? (
           <Button size="medium" onClick={back}>
             Back
           </Button>
-        }
-      >
-        <TextField
+        ) : (
+          otherwise
+        )
+      }
+    >
+      {asksCode ? (
+        <TextInput
+          source="code"
           label="Code"
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
           autoComplete="one-time-code"
           autoFocus
-          fullWidth
           slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, maxLength: 20 } }}
         />
-      </CredentialForm>
-    )
-  }
-  return (
-    <CredentialForm said={said} onSubmit={submit} submitLabel="Login" otherwise={otherwise}>
-      <TextField
-        label="Username or Email"
-        inputRef={usernameInput}
-        value={username}
-        onChange={({ target }) => setUsername(target.value)}
-        autoComplete="username"
-        autoFocus
-        fullWidth
-        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
-      />
-      <TextField
-        label="Password"
-        inputRef={passwordInput}
-        type="password"
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        autoComplete="current-password"
-        fullWidth
-      />
+      ) : (
+        <>
+          <TextInput
+            source="username"
+            label="Username or Email"
+            autoComplete="username"
+            autoFocus
+            slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+          />
+          <PasswordInput source="password" label="Password" autoComplete="current-password" />
+        </>
+      )}
     </CredentialForm>
   )
 }

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { TextField } from '@mui/material'
 import { useState } from 'react'
+import { TextInput } from 'react-admin'
 import { Navigate } from 'react-router'
 import { useIsLoggedIn } from '../../engine/session/session.ts'
 import { pagePaths } from '../paths.ts'
@@ -8,15 +8,16 @@ import { CredentialForm, type FormMessage } from './CredentialForm.tsx'
 import { requestReset } from './calls.ts'
 import { LoginPage } from './LoginPage.tsx'
 
+const EMPTY = { email: '' }
+
 /** Requests a reset link by email; redirects logged-in users. */
 export function UpdatePassword() {
-  const [email, setEmail] = useState('')
   const [said, setSaid] = useState<FormMessage>()
   const isLoggedIn = useIsLoggedIn()
 
   if (isLoggedIn) return <Navigate to={pagePaths.dashboard()} replace />
 
-  const submit = async () => {
+  const submit = async ({ email }: typeof EMPTY) => {
     const address = email.trim()
     if (address === '') return setSaid({ severity: 'error', text: MESSAGES.reset.emailRequired })
     const { done, message } = await requestReset(address)
@@ -25,16 +26,8 @@ export function UpdatePassword() {
 
   return (
     <LoginPage heading={MESSAGES.reset.title}>
-      <CredentialForm said={said} onSubmit={submit}>
-        <TextField
-          label="Email"
-          type="email"
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-          autoComplete="email"
-          autoFocus
-          fullWidth
-        />
+      <CredentialForm said={said} defaultValues={EMPTY} onSubmit={submit}>
+        <TextInput source="email" label="Email" type="email" autoComplete="email" autoFocus />
       </CredentialForm>
     </LoginPage>
   )

@@ -1,7 +1,8 @@
 import { labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
-import { Checkbox, TableCell, TableHead, TableRow } from '@mui/material'
+import { TableCell, TableHead, TableRow } from '@mui/material'
+import { CheckboxControl } from '../../engine/controls/CheckboxControl.tsx'
 import { isFigure } from '../../engine/ui/format.tsx'
 import { type ClonedList, type ClonedPart, canBeCloned, landOf, SHOWN, textIn } from './cloneSections.ts'
 
@@ -23,13 +24,13 @@ export function CloneHead({ list, title, isAll, isSome, disabled, onAll }: HeadP
     <TableHead>
       <TableRow>
         <TableCell padding="checkbox">
-          <Checkbox
-            size="small"
+          <CheckboxControl
+            label={`All of ${title}`}
+            hidesLabel
             checked={isAll}
             indeterminate={isSome}
             disabled={disabled}
-            onChange={(_, checked) => onAll(checked)}
-            slotProps={{ input: { 'aria-label': `All of ${title}` } }}
+            onChange={onAll}
           />
         </TableCell>
         {list === 'leasedLands' && <TableCell>Land ID</TableCell>}
@@ -66,12 +67,12 @@ export function CloneRow({ list, part, isChosen, isCopied, disabled, onToggle }:
   return (
     <TableRow>
       <TableCell padding="checkbox">
-        <Checkbox
-          size="small"
+        <CheckboxControl
+          label={`Choose ${name ?? ''}`}
+          hidesLabel
           checked={isCopied || (isChosen && isFree)}
           disabled={isCopied || disabled || !isFree}
           onChange={onToggle}
-          slotProps={{ input: { 'aria-label': `Choose ${name ?? ''}` } }}
         />
       </TableCell>
       {list === 'leasedLands' && <TableCell>{landOf(part)}</TableCell>}

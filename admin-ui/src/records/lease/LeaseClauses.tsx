@@ -2,8 +2,9 @@ import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { containing } from '@landbook/contracts/engine/values/search'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
-import { Box, Stack, TextField, type Theme, Typography } from '@mui/material'
+import { Box, Stack, type Theme, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
+import { TextControl } from '../../engine/controls/TextControl.tsx'
 import { DerivedParts } from '../../engine/derived/DerivedParts.tsx'
 import { Value } from '../../engine/ui/format.tsx'
 import { ClauseTerms } from './ClauseTerms.tsx'
@@ -23,12 +24,11 @@ export function LeaseClauses({ row }: { row: LeaseRow }) {
   return (
     <Stack sx={{ gap: 2 }}>
       {row.clauses.length > 0 && (
-        <TextField
+        <TextControl
           type="search"
-          size="small"
           label={messages.clauses}
           value={word}
-          onChange={({ target }) => setWord(target.value)}
+          onChange={setWord}
           sx={{ maxWidth: 420 }}
         />
       )}

@@ -1,5 +1,5 @@
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
-import { Autocomplete, TextField } from '@mui/material'
+import { AutocompleteControl } from '../../engine/controls/AutocompleteControl.tsx'
 import type { NamedRecord } from '../../engine/data/records.ts'
 import { bestChoices } from '../../engine/ui/bestChoices.ts'
 
@@ -27,8 +27,9 @@ export function PartyPicker({ name, value, own, added, operators, onChange }: Pr
   ]
   const options = [...first, ...operators]
   return (
-    <Autocomplete<NamedRecord>
-      size="small"
+    <AutocompleteControl<NamedRecord>
+      aria-label={messages.operatorFor(name)}
+      placeholder={own ? messages.chooseOrCreateOne : messages.chooseOne}
       options={options}
       value={options.find(({ id }) => id === value) ?? null}
       onChange={(_, chosen) => onChange(chosen?.id)}
@@ -38,16 +39,6 @@ export function PartyPicker({ name, value, own, added, operators, onChange }: Pr
       filterOptions={(_, state) => [...first, ...bestChoices(operators, state)]}
       slotProps={{ paper: { variant: 'outlined' } }}
       sx={{ flex: { sm: '0 1 420px' }, width: { xs: '100%', sm: 'auto' } }}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          placeholder={own ? messages.chooseOrCreateOne : messages.chooseOne}
-          slotProps={{
-            ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': messages.operatorFor(name) },
-          }}
-        />
-      )}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
-import { Button, Stack, TextField } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import { type FormEvent, useState } from 'react'
+import { TextControl } from '../../engine/controls/TextControl.tsx'
 
 interface Props {
   /** The id that it has; without one it is asked for. */
@@ -20,15 +21,14 @@ export function TemplateId({ name, onSet, error, isBusy = false }: Props) {
   }
   return (
     <Stack component="form" noValidate direction="row" onSubmit={submit} sx={{ gap: 1, alignItems: 'start' }}>
-      <TextField
+      <TextControl
         fullWidth
         autoFocus={!isSet}
         label={LEASE_MESSAGES.templates.id}
         value={isSet ? name : typed}
         disabled={isSet}
-        error={error !== undefined}
-        helperText={error}
-        onChange={({ target }) => setTyped(target.value)}
+        problem={error}
+        onChange={setTyped}
         sx={{ maxWidth: 480 }}
       />
       <Button

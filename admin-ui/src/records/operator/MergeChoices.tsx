@@ -2,8 +2,9 @@ import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { counted } from '@landbook/contracts/engine/values/texts'
 import { operator } from '@landbook/contracts/records/operator/declaration'
-import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material'
-import { type ReactNode, useId } from 'react'
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { RadioGroupControl } from '../../engine/controls/RadioGroupControl.tsx'
 import { VisuallyHidden } from '../../engine/ui/VisuallyHidden.tsx'
 import { bothOf, labelAt, type MergePlan, mayStandBoth, type Side, textAt, valuesOf } from './mergePlan.ts'
 import type { OpenedOperator } from './openedOperator.ts'
@@ -18,23 +19,22 @@ interface StaysProps {
 }
 
 /** Selects the operator to keep. */
-export function WhichStays({ operators, stays, onChoose }: StaysProps) {
-  const id = useId()
-  return (
-    <FormControl>
-      <FormLabel id={id} sx={{ typography: 'h3', '&, &.Mui-focused': { color: 'text.primary' } }}>
-        {messages.whichStays}
-      </FormLabel>
-      <RadioGroup aria-labelledby={id} value={stays} onChange={(_, chosen) => onChoose(chosen)}>
-        {operators.map((row) => (
-          <Option key={row.id} value={row.id}>
-            <strong>{row.name}</strong> {tellApart(row)}
-          </Option>
-        ))}
-      </RadioGroup>
-    </FormControl>
-  )
-}
+export const WhichStays = ({ operators, stays, onChoose }: StaysProps) => (
+  <RadioGroupControl
+    label={messages.whichStays}
+    options={operators.map((row) => ({
+      value: row.id,
+      label: (
+        <>
+          <strong>{row.name}</strong> {tellApart(row)}
+        </>
+      ),
+    }))}
+    value={stays}
+    onChange={onChoose}
+    slotSx={{ label: { typography: 'h3', '&, &.Mui-focused': { color: 'text.primary' } } }}
+  />
+)
 
 /** Details that distinguish similarly named operators. */
 const tellApart = ({ operatorNumber, city, wellCount }: OpenedOperator): string =>
@@ -71,32 +71,32 @@ export function MergeChoices({ plan: { keep, ended, differing }, sides, onSide }
         ))}
       </Box>
       {differing.map((field) => (
-        <FormControl key={field} fullWidth sx={{ mt: 1 }}>
-          <FormLabel id={`differs-${field}`} sx={{ typography: 'caption' }}>
-            {labelAt(field)}
-          </FormLabel>
-          <RadioGroup
-            aria-labelledby={`differs-${field}`}
-            value={sides[field] ?? 'kept'}
-            onChange={(_, side) => onSide(field, side as Side)}
-            sx={twoColumns}
-          >
-            {([keep, ended] as const).map((row, index) => (
-              <Option key={row.id} value={index === 0 ? 'kept' : 'other'}>
-                {textAt(field, valuesOf(row)[field])}
-                <VisuallyHidden> ({names[index]})</VisuallyHidden>
-              </Option>
-            ))}
-            {mayStandBoth(field) && (
-              <Option value="both">
-                <VisuallyHidden>
-                  {textAt(field, bothOf(valuesOf(keep)[field], valuesOf(ended)[field]))}
-                </VisuallyHidden>
-                {messages.both}
-              </Option>
-            )}
-          </RadioGroup>
-        </FormControl>
+        <RadioGroupControl<Side>
+          key={field}
+          label={labelAt(field)}
+          options={[
+            { value: 'kept', label: <Named name={keep.name}>{textAt(field, valuesOf(keep)[field])}</Named> },
+            {
+              value: 'other',
+              label: <Named name={ended.name}>{textAt(field, valuesOf(ended)[field])}</Named>,
+            },
+            ...(mayStandBoth(field)
+              ? [
+                  {
+                    value: 'both' as const,
+                    label: (
+                      <Both text={textAt(field, bothOf(valuesOf(keep)[field], valuesOf(ended)[field]))} />
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+          value={sides[field] ?? 'kept'}
+          onChange={(side) => onSide(field, side)}
+          fullWidth
+          sx={{ mt: 1 }}
+          slotSx={{ label: { typography: 'caption' }, group: twoColumns }}
+        />
       ))}
     </div>
   )
@@ -114,22 +114,17 @@ const header = {
   py: 0.5,
 } as const
 
-function Option({ value, children }: { value: string; children: ReactNode }) {
-  return (
-    <FormControlLabel
-      value={value}
-      control={<Radio size="small" sx={{ py: 0.5 }} />}
-      label={children}
-      slotProps={{ typography: { variant: 'body2' } }}
-      sx={{
-        alignItems: 'flex-start',
-        '& .MuiFormControlLabel-label': {
-          pt: 0.5,
-          whiteSpace: 'pre-wrap',
-          overflowWrap: 'anywhere',
-          minWidth: 0,
-        },
-      }}
-    />
-  )
-}
+/** A value, for screen readers with the name of the operator that has it. */
+const Named = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    {children}
+    <VisuallyHidden> ({name})</VisuallyHidden>
+  </>
+)
+
+const Both = ({ text }: { text: string }) => (
+  <>
+    <VisuallyHidden>{text}</VisuallyHidden>
+    {messages.both}
+  </>
+)

@@ -5,8 +5,10 @@ import {
   type Wanted,
 } from '@landbook/contracts/catalogue/report/conditions'
 import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
-import { Autocomplete, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
+import { DialogContent, DialogTitle } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
+import { AutocompleteControl } from '../../engine/controls/AutocompleteControl.tsx'
+import { SelectControl } from '../../engine/controls/SelectControl.tsx'
 import { Dialog } from '../../engine/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../engine/dialogs/DialogButtons.tsx'
 import { ConditionValues } from './ConditionValues.tsx'
@@ -53,8 +55,9 @@ export function ConditionDialog({ members, condition, onClose, onDone, ...report
       <form noValidate onSubmit={submit}>
         <DialogTitle id={title}>{condition ? messages.changeFilter : messages.addFilter}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, '&&': { pt: 1 } }}>
-          <Autocomplete
-            size="small"
+          <AutocompleteControl
+            label={messages.filterBy}
+            autoFocus={!condition}
             options={members}
             value={member}
             autoHighlight
@@ -63,23 +66,16 @@ export function ConditionDialog({ members, condition, onClose, onDone, ...report
             getOptionLabel={({ label }) => label}
             renderOption={(props, option) => explainedOption(props, option)}
             onChange={(_, next) => compare(next, undefined)}
-            renderInput={(props) => <TextField {...props} autoFocus={!condition} label={messages.filterBy} />}
           />
           {member && compared && (
             <>
               {member.compared.length > 1 && (
-                <TextField
-                  select
+                <SelectControl
                   label={messages.howCompared}
+                  options={member.compared.map((one) => ({ value: one, label: comparedText(member, one) }))}
                   value={compared}
-                  onChange={({ target }) => compare(member, target.value)}
-                >
-                  {member.compared.map((one) => (
-                    <MenuItem key={one} value={one}>
-                      {comparedText(member, one)}
-                    </MenuItem>
-                  ))}
-                </TextField>
+                  onChange={(one) => compare(member, one)}
+                />
               )}
               <ConditionValues
                 key={`${member.name} ${compared}`}

@@ -1,6 +1,9 @@
 import { type Compared, type FilterMember, valuesOf } from '@landbook/contracts/catalogue/report/conditions'
 import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
-import { Autocomplete, Box, MenuItem, Stack, TextField } from '@mui/material'
+import { Box, Stack } from '@mui/material'
+import { AutocompleteControl } from '../../engine/controls/AutocompleteControl.tsx'
+import { SelectControl } from '../../engine/controls/SelectControl.tsx'
+import { TextControl } from '../../engine/controls/TextControl.tsx'
 import type { ConditionProps } from './conditionProps.ts'
 import { valueText } from './conditionText.ts'
 import { useValueOptions } from './useValueOptions.ts'
@@ -48,14 +51,13 @@ export function ConditionValues(props: Props) {
 function OneValue({ member: { kind }, values, problem, onChange, label }: Props & { label: string }) {
   const isDate = kind === 'date'
   return (
-    <TextField
+    <TextControl
       autoFocus={label !== messages.to}
       fullWidth
       label={label}
       value={values[0] ?? ''}
-      error={problem !== undefined}
-      helperText={problem}
-      onChange={({ target }) => onChange([target.value])}
+      problem={problem}
+      onChange={(typed) => onChange([typed])}
       {...(isDate && { type: 'date', slotProps: { inputLabel: { shrink: true } } })}
       {...((kind === 'decimal' || kind === 'count') && {
         slotProps: { htmlInput: { inputMode: 'decimal' } },
@@ -68,20 +70,13 @@ const FLAGS = ['true', 'false']
 
 function YesOrNo({ member, values, problem, onChange }: Props) {
   return (
-    <TextField
-      select
+    <SelectControl
       label={messages.value}
+      options={FLAGS.map((flag) => ({ value: flag, label: valueText(member, flag) }))}
       value={values[0] ?? ''}
-      error={problem !== undefined}
-      helperText={problem}
-      onChange={({ target }) => onChange([target.value])}
-    >
-      {FLAGS.map((flag) => (
-        <MenuItem key={flag} value={flag}>
-          {valueText(member, flag)}
-        </MenuItem>
-      ))}
-    </TextField>
+      problem={problem}
+      onChange={(flag) => onChange([flag])}
+    />
   )
 }
 
@@ -90,9 +85,10 @@ function SeveralValues({ type, member, filter, values, problem, onChange }: Prop
   const options = useValueOptions(type, member, filter)
   const find = (value: string) => options.find((option) => option.value === value)
   return (
-    <Autocomplete
+    <AutocompleteControl
       multiple
-      size="small"
+      label={messages.values}
+      problem={problem}
       freeSolo={member.kind === 'text'}
       disableCloseOnSelect
       filterSelectedOptions
@@ -106,9 +102,6 @@ function SeveralValues({ type, member, filter, values, problem, onChange }: Prop
           <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{find(value)?.text}</Box>
           <Box sx={{ color: 'text.secondary' }}>{find(value)?.count?.toLocaleString('en-US')}</Box>
         </Box>
-      )}
-      renderInput={(props) => (
-        <TextField {...props} label={messages.values} error={problem !== undefined} helperText={problem} />
       )}
     />
   )

@@ -6,6 +6,7 @@ import { definitionOf, type ReportDefinition } from '@landbook/contracts/records
 import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
 import { Alert, Stack, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
+import { SelectControl } from '../../engine/controls/SelectControl.tsx'
 import { fieldsQuery } from '../../engine/data/documents.ts'
 import { useAsk } from '../../engine/data/operations.ts'
 import { useRecords } from '../../engine/data/records.ts'
@@ -13,7 +14,6 @@ import { PARAMETERS } from '../../engine/navigation/parameters.ts'
 import { useAddress } from '../../engine/navigation/useAddress.ts'
 import { useRoles } from '../../engine/session/session.ts'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
-import { Choice } from './Choice.tsx'
 import { FieldsReport } from './FieldsReport.tsx'
 import { type FieldsAnswer, offeredFields, possibleFields, typesOf } from './offeredFields.ts'
 import type { Opened } from './opened.ts'
@@ -78,11 +78,12 @@ function Definer({ opened }: { opened: Opened | undefined }) {
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Stack direction="row" sx={{ gap: 1.5, mt: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Choice
+        <SelectControl
           label={messages.type}
           options={types}
           value={reported.value}
-          onChange={(value) => setWanted(types.find((type) => type.value === value)?.value)}
+          onChange={setWanted}
+          sx={{ width: 200 }}
         />
         <SavedReports opened={opened} />
       </Stack>

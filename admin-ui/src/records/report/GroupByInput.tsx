@@ -1,8 +1,8 @@
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import { type GroupKey, groupKeysOf, MOST_GROUP_KEYS } from '@landbook/contracts/catalogue/report/grouping'
 import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
-import { Autocomplete, TextField } from '@mui/material'
 import { useMemo } from 'react'
+import { AutocompleteControl } from '../../engine/controls/AutocompleteControl.tsx'
 import { explainedOption } from './explainedOption.tsx'
 
 const messages = REPORT_MESSAGES
@@ -17,9 +17,10 @@ interface Props {
 export function GroupByInput({ record, value, onChange }: Props) {
   const keys = useMemo(() => groupKeysOf(record), [record])
   return (
-    <Autocomplete
+    <AutocompleteControl
       multiple
-      size="small"
+      label={messages.groupBy}
+      helperText={messages.groupByHelp}
       options={keys}
       value={[...value]}
       getOptionKey={({ name }) => name}
@@ -28,9 +29,6 @@ export function GroupByInput({ record, value, onChange }: Props) {
       getOptionDisabled={() => value.length >= MOST_GROUP_KEYS}
       onChange={(_, chosen) => onChange(chosen.map(({ name }) => name))}
       renderOption={(props, option) => explainedOption(props, option)}
-      renderInput={(props) => (
-        <TextField {...props} label={messages.groupBy} helperText={messages.groupByHelp} />
-      )}
       sx={{ width: { xs: '100%', sm: 460 } }}
     />
   )

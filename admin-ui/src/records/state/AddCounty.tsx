@@ -1,5 +1,6 @@
 import AddOutlined from '@mui/icons-material/AddOutlined'
-import { IconButton, InputAdornment, TextField } from '@mui/material'
+import { IconButton, InputAdornment } from '@mui/material'
+import { TextControl } from '../../engine/controls/TextControl.tsx'
 
 interface Props {
   label: string
@@ -12,9 +13,9 @@ interface Props {
 /** Not a <form>, so that it can be inside one. */
 export function AddCounty({ label, name, onChange, onAdd, busy = false }: Props) {
   return (
-    <TextField
+    <TextControl
       value={name}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={onChange}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
         event.preventDefault()

@@ -1,16 +1,20 @@
 import { STATE_MESSAGES } from '@landbook/contracts/records/state/messages'
-import { Button, Chip, Paper, Stack, TextField, Typography } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { Chip, Paper, Typography } from '@mui/material'
+import { useState } from 'react'
+import { TextInput } from 'react-admin'
+import type { UseFormReturn } from 'react-hook-form'
+import { Form } from '../../engine/form/Form.tsx'
+import { SubmitButton } from '../../engine/form/SubmitButton.tsx'
 import { useToast } from '../../engine/notifications/toasts.ts'
 import { AddCounty } from './AddCounty.tsx'
 import { useStateCall } from './useStateCall.ts'
 
+const EMPTY = { stateName: '' }
+
 export function CreateState() {
-  const [stateName, setStateName] = useState('')
   const [counties, setCounties] = useState<readonly string[]>([])
   const [county, setCounty] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const { call, isBusy } = useStateCall('addState')
+  const { call } = useStateCall('addState')
   const toast = useToast()
 
   const withTyped = [...new Set([...counties, county.trim()])].filter((name) => name !== '')
@@ -21,12 +25,9 @@ export function CreateState() {
     setCounty('')
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const wanted = stateName.trim()
-    setProblem(wanted === '' ? STATE_MESSAGES.nameRequired : undefined)
-    if (wanted === '' || !(await call({ stateName: wanted, counties: withTyped }))) return
-    setStateName('')
+  const submit = async ({ stateName }: typeof EMPTY, form: UseFormReturn<typeof EMPTY>) => {
+    if (!(await call({ stateName: stateName.trim(), counties: withTyped }))) return
+    form.reset(EMPTY)
     setCounties([])
     setCounty('')
   }
@@ -36,20 +37,16 @@ export function CreateState() {
       <Typography variant="h2" id="create-state" sx={{ mb: 1.5 }}>
         Create State
       </Typography>
-      <Stack
-        component="form"
-        className="fields"
-        noValidate
+      <Form
+        defaultValues={EMPTY}
         onSubmit={submit}
-        direction="row"
-        sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+        sx={{ flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' }}
       >
-        <TextField
+        <TextInput
+          source="stateName"
           label="State name"
-          value={stateName}
-          onChange={({ target }) => setStateName(target.value)}
-          error={problem !== undefined}
-          helperText={problem}
+          fullWidth={false}
+          validate={(typed) => (typed?.trim() ? undefined : STATE_MESSAGES.nameRequired)}
         />
         {counties.map((name) => (
           <Chip
@@ -66,10 +63,8 @@ export function CreateState() {
           onChange={setCounty}
           onAdd={addCounty}
         />
-        <Button type="submit" variant="contained" loading={isBusy} sx={{ ml: 'auto' }}>
-          Create
-        </Button>
-      </Stack>
+        <SubmitButton sx={{ ml: 'auto' }}>Create</SubmitButton>
+      </Form>
     </Paper>
   )
 }

@@ -2,8 +2,10 @@ import { STATE_MESSAGES } from '@landbook/contracts/records/state/messages'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
-import { Box, Stack, TableCell, TableRow, TextField, Typography } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { Box, Stack, TableCell, TableRow, Typography } from '@mui/material'
+import { useState } from 'react'
+import { TextInput } from 'react-admin'
+import { Form } from '../../engine/form/Form.tsx'
 import { useToast } from '../../engine/notifications/toasts.ts'
 import { IconButtonWithTooltip } from '../../engine/ui/IconButtonWithTooltip.tsx'
 import { Counties } from './Counties.tsx'
@@ -51,23 +53,27 @@ export function StateRow({ state }: { state: NamedState }) {
 }
 
 function RenameForm({ state, onDone }: { state: NamedState; onDone: () => void }) {
-  const [name, setName] = useState(state.stateName)
   const { call, isBusy } = useStateCall('updateState')
   const toast = useToast()
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    const wanted = name.trim()
+  const save = async ({ stateName }: { stateName: string }) => {
+    const wanted = stateName.trim()
     if (wanted === '') return toast(STATE_MESSAGES.nameRequired, 'error')
     if (wanted === state.stateName || (await call({ id: state.id, stateName: wanted }, state.revision)))
       onDone()
   }
 
   return (
-    <Stack component="form" direction="row" onSubmit={save} sx={{ alignItems: 'center', gap: 0.5 }}>
-      <TextField
-        value={name}
-        onChange={({ target }) => setName(target.value)}
+    <Form
+      defaultValues={{ stateName: state.stateName }}
+      onSubmit={save}
+      className=""
+      sx={{ flexDirection: 'row', alignItems: 'center', gap: 0.5 }}
+    >
+      <TextInput
+        source="stateName"
+        label={false}
+        fullWidth={false}
         onKeyDown={({ key }) => key === 'Escape' && onDone()}
         autoFocus
         slotProps={{ htmlInput: { 'aria-label': `New name of ${state.stateName}` } }}
@@ -81,6 +87,6 @@ function RenameForm({ state, onDone }: { state: NamedState; onDone: () => void }
       >
         <CheckOutlined fontSize="small" />
       </IconButtonWithTooltip>
-    </Stack>
+    </Form>
   )
 }

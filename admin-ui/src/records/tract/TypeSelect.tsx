@@ -1,6 +1,6 @@
 import { TRACT_TYPE_FILTERS } from '@landbook/contracts/records/tract/declaration'
-import { MenuItem, TextField } from '@mui/material'
 import { useListFilterContext } from 'react-admin'
+import { SelectControl } from '../../engine/controls/SelectControl.tsx'
 import { useFilterChoices } from '../../engine/list/recordFilterContext.ts'
 import { TypeMark } from './TypeMark.tsx'
 
@@ -15,21 +15,20 @@ export function TypeSelect() {
   const countOf = (type: string) =>
     type === ALL ? choices?.all : (choices?.options.find(({ value }) => value === type)?.count ?? 0)
   return (
-    <TextField
-      select
+    <SelectControl
       label="Filter"
+      options={TRACT_TYPE_FILTERS.map((type) => ({
+        value: type,
+        label: (
+          <>
+            <TypeMark type={type} />
+            {type} {choices && `(${countOf(type)})`}
+          </>
+        ),
+      }))}
       value={filterValues[TYPE_FILTER] ?? ALL}
-      onChange={({ target: { value } }) =>
-        setFilters({ ...filterValues, [TYPE_FILTER]: value === ALL ? undefined : value })
-      }
+      onChange={(type) => setFilters({ ...filterValues, [TYPE_FILTER]: type === ALL ? undefined : type })}
       sx={{ minWidth: { xs: 112, sm: 140 } }}
-    >
-      {TRACT_TYPE_FILTERS.map((type) => (
-        <MenuItem key={type} value={type}>
-          <TypeMark type={type} />
-          {type} {choices && `(${countOf(type)})`}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   )
 }

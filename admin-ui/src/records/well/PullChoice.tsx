@@ -1,6 +1,7 @@
 import { DRILLING_DATA_MESSAGES } from '@landbook/contracts/records/well/messages'
-import { FormControlLabel, Radio, TableCell, TableRow, Typography } from '@mui/material'
+import { TableCell, TableRow, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
+import { RadioControl } from '../../engine/controls/RadioControl.tsx'
 import type { Side } from './drillingInfo.ts'
 
 const messages = DRILLING_DATA_MESSAGES
@@ -25,29 +26,14 @@ export function PullChoice(props: Props) {
   const { name, label, current, found, side, onChoose, isUnusable, note, continued = false } = props
   const id = useId()
   const radio = (of: Side, title: string, value: ReactNode, disabled: boolean) => (
-    <FormControlLabel
-      control={
-        <Radio
-          size="small"
-          name={`pull-${name}`}
-          value={of}
-          checked={side === of}
-          disabled={disabled}
-          onChange={() => onChoose(name, of)}
-          slotProps={{
-            input: { 'aria-label': `${label}: ${title}`, 'aria-describedby': `${id}-${of}` },
-          }}
-          sx={{ py: 0.25 }}
-        />
-      }
+    <RadioControl
+      name={`pull-${name}`}
+      value={of}
+      checked={side === of}
+      disabled={disabled}
+      onChange={() => onChoose(name, of)}
+      slotProps={{ input: { 'aria-label': `${label}: ${title}`, 'aria-describedby': `${id}-${of}` } }}
       label={<span id={`${id}-${of}`}>{value}</span>}
-      sx={{
-        mr: 0,
-        alignItems: 'flex-start',
-        overflowWrap: 'anywhere',
-        '& > :last-child': { pt: 0.25, minWidth: 0 },
-      }}
-      slotProps={{ typography: { variant: 'body2' } }}
     />
   )
   return (

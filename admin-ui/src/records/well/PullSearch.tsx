@@ -1,12 +1,12 @@
 import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { well } from '@landbook/contracts/records/well/declaration'
-import { Box, Button, TextField } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import type { FormEvent } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { TextInput } from 'react-admin'
+import { asTyped } from '../../engine/inputs/asTyped.ts'
 
 /** The API number to look for. */
 export function PullSearch({ onSearch, busy }: { onSearch: () => void; busy: boolean }) {
-  const { register } = useFormContext()
   return (
     <Box
       component="form"
@@ -20,7 +20,7 @@ export function PullSearch({ onSearch, busy }: { onSearch: () => void; busy: boo
         if (!busy) onSearch()
       }}
     >
-      <TextField {...register('api')} label={labelOf(well.fields.apiNumber)} fullWidth autoFocus />
+      <TextInput source="api" label={labelOf(well.fields.apiNumber)} parse={asTyped} autoFocus />
       {/* Not shut meanwhile: a shut button loses the focus. */}
       <Button type="submit" variant="outlined" aria-busy={busy} sx={{ flexShrink: 0, minWidth: 104 }}>
         {busy ? 'Searching…' : 'Search'}
