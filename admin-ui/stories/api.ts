@@ -11,7 +11,7 @@ import {
   isNonNullType,
 } from 'graphql'
 import schemaText from '../../query-api/schema.graphql?raw'
-import type { Row } from '../src/engine/data/dataProvider.ts'
+import type { Row } from '../src/engine/data/row.ts'
 import { sampleRecords } from './records.ts'
 
 /** What the API answers to a query or an operation, by its name, in the place of what follows from the records. */

@@ -2,7 +2,7 @@ import { type AnyRecord, catalogue } from '@landbook/contracts/catalogue/index'
 import type { FieldKind } from '@landbook/contracts/engine/kernel/field-kinds'
 import { type Field, type FieldMeta, type Fields, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { dayAfter } from '@landbook/contracts/engine/values/days'
-import type { Row } from '../src/engine/data/dataProvider.ts'
+import type { Row } from '../src/engine/data/row.ts'
 
 export { operator } from '@landbook/contracts/records/operator/declaration'
 export { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'

@@ -9,7 +9,8 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { WELL_STATUSES, well } from '@landbook/contracts/records/well/declaration'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { EditResult, Row } from '../data/dataProvider.ts'
+import type { EditResult } from '../data/dataProvider.ts'
+import type { Row } from '../data/row.ts'
 import {
   type BulkRun,
   begunOf,

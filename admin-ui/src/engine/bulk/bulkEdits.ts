@@ -4,7 +4,8 @@ import type { ErrorCode } from '@landbook/contracts/engine/kernel/errors'
 import { sameValue } from '@landbook/contracts/engine/kernel/events'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import type { EditResult, Row } from '../data/dataProvider.ts'
+import type { EditResult } from '../data/dataProvider.ts'
+import type { Row } from '../data/row.ts'
 import { formatValue } from '../ui/format.tsx'
 
 /** The value of a member: a field or a single link. */

@@ -10,10 +10,8 @@ import { apolloClient } from './client.ts'
 import { documentOf, type GraphQuery, type ManyEdits, manyMutationOf } from './documents.ts'
 import { ApiError } from './errors.ts'
 import { linkedIds } from './ids.ts'
+import type { Row } from './row.ts'
 import { writes } from './writes.ts'
-
-/** A record or a part, as returned by the API. */
-export type Row = { id: string } & Record<string, unknown>
 
 interface ListAnswer {
   items: Row[]

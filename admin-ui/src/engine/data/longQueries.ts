@@ -3,11 +3,12 @@ import { queryOptions } from '@tanstack/react-query'
 import type { GetListParams, SortPayload } from 'react-admin'
 import { resourceOf } from '../navigation/resources.ts'
 import { STALE_MS } from './client.ts'
-import { dataProvider, type Row } from './dataProvider.ts'
+import { dataProvider } from './dataProvider.ts'
 import { isKeptCurrent, longKey, type ReadList } from './longKeys.ts'
 import { PAGE_ROWS, readPages } from './readPages.ts'
 import { rowsOfDay } from './records.ts'
 import { isProbe } from './recovery.ts'
+import type { Row } from './row.ts'
 import { withRetries } from './run.ts'
 
 /** Several screens of them, in one answer. */

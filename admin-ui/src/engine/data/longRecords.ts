@@ -6,11 +6,11 @@ import { useMemo } from 'react'
 import { useGetList } from 'react-admin'
 import { resourceOf } from '../navigation/resources.ts'
 import { retryUnavailable } from './client.ts'
-import type { Row } from './dataProvider.ts'
 import type { ReadList } from './longKeys.ts'
 import { allRowsQuery, firstRowsParams, type LongList, progressKey } from './longQueries.ts'
 import { type Answer, asAnswer } from './operations.ts'
 import { type Names, rowsOfDay } from './records.ts'
+import type { Row } from './row.ts'
 import { useShownDay } from './shownDay.ts'
 
 /** The first rows of a table in its order, while all are read. */

@@ -1,8 +1,8 @@
 import { recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import type { Row } from './dataProvider.ts'
 import type { NamedRecord } from './records.ts'
+import type { Row } from './row.ts'
 
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && 'id' in value

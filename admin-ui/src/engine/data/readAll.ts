@@ -1,7 +1,7 @@
 import type { RecordType } from '@landbook/contracts/catalogue/index'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Row } from './dataProvider.ts'
 import { allRowsQuery } from './longQueries.ts'
+import type { Row } from './row.ts'
 import { type AskedRows, idsQuery } from './windows.ts'
 
 /**

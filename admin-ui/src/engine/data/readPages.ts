@@ -1,5 +1,5 @@
 import type { ReportField } from '@landbook/contracts/catalogue/report/fields'
-import type { Row } from './dataProvider.ts'
+import type { Row } from './row.ts'
 
 /** With all own fields of a type, such a page costs a fifth of what a request may at most. */
 export const PAGE_ROWS = 5_000

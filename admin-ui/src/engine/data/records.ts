@@ -11,11 +11,12 @@ import type {
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { resourceOf } from '../navigation/resources.ts'
-import { dataProvider, type Row } from './dataProvider.ts'
+import { dataProvider } from './dataProvider.ts'
 import type { ListQuery } from './documents.ts'
 import { apiErrorOf } from './errors.ts'
 import { namesQuery } from './namesQuery.ts'
 import { type Answer, asAnswer } from './operations.ts'
+import type { Row } from './row.ts'
 import type { Selection } from './selection.ts'
 import { useShownDay } from './shownDay.ts'
 

@@ -3,9 +3,9 @@ import { print } from 'graphql'
 import { resourceOf } from '../navigation/resources.ts'
 import { accessToken } from '../session/session.ts'
 import { buildQuery } from './buildQuery.ts'
-import type { Row } from './dataProvider.ts'
 import { PAGE_ROWS } from './readPages.ts'
 import { rowsOfDay } from './records.ts'
+import type { Row } from './row.ts'
 import type { AskedRows } from './windows.ts'
 
 /**

@@ -2,9 +2,10 @@ import { dailyOf } from '@landbook/contracts/catalogue/daily'
 import { type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
 import { queryOptions } from '@tanstack/react-query'
 import { resourceOf } from '../navigation/resources.ts'
-import { answerTo, dataProvider, type Row } from './dataProvider.ts'
+import { answerTo, dataProvider } from './dataProvider.ts'
 import { countQuery, groupsQuery, type ListQuery } from './documents.ts'
 import { rowsOfDay } from './records.ts'
+import type { Row } from './row.ts'
 import { typesReadThrough } from './selection.ts'
 
 /** What is asked of the server for a list that is shown window by window (decision 0067). */

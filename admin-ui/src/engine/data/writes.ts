@@ -13,6 +13,7 @@ import type {
 import { typeOf } from '../navigation/resources.ts'
 import { argsFor, operationFor } from './argsFor.ts'
 import { linkedIds, newId } from './ids.ts'
+import type { Row } from './row.ts'
 import { type RunOptions, run } from './run.ts'
 
 /** Options of a write. */
@@ -29,7 +30,6 @@ export interface Creating {
   args: Args
 }
 
-type Row = { id: string } & Record<string, unknown>
 type Write = 'create' | 'update' | 'delete'
 
 /** Returns the record if the operation does; otherwise only its id. */

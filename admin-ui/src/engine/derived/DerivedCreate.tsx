@@ -1,7 +1,7 @@
 import { type AnyRecord, typeNamed } from '@landbook/contracts/catalogue/index'
 import type { Opened } from '@landbook/contracts/catalogue/selections'
 import type { ReactNode } from 'react'
-import type { Row } from '../data/dataProvider.ts'
+import type { Row } from '../data/row.ts'
 import { SimpleForm } from '../form/SimpleForm.tsx'
 import type { SimpleFormProps } from '../form/simpleFormProps.ts'
 import { CreateToolbar } from '../form/Toolbar.tsx'

@@ -8,7 +8,7 @@ import {
 import type { Existing, Opened, SelectionOf } from '@landbook/contracts/catalogue/selections'
 import { type ReactNode, useMemo } from 'react'
 import { WithRecord } from 'react-admin'
-import type { Row } from '../data/dataProvider.ts'
+import type { Row } from '../data/row.ts'
 import { DeleteButton } from '../form/DeleteButton.tsx'
 import { SaveButton } from '../form/SaveButton.tsx'
 import { SimpleForm } from '../form/SimpleForm.tsx'

@@ -5,7 +5,7 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import type { ResourceProps } from 'react-admin'
 import { Route } from 'react-router'
-import type { Row } from '../data/dataProvider.ts'
+import type { Row } from '../data/row.ts'
 import { type LazyPage, lazyPage } from '../navigation/lazyPage.tsx'
 import { resourceOf } from '../navigation/resources.ts'
 // Not lazily: every list needs what it is made of.

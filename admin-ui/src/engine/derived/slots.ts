@@ -1,6 +1,6 @@
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import type { ComponentType } from 'react'
-import type { Row } from '../data/dataProvider.ts'
+import type { Row } from '../data/row.ts'
 
 /** Inputs written by hand get the row that the form was opened with; none for a new one. */
 export interface SlotProps<R> {

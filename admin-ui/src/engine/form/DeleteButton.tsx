@@ -11,8 +11,8 @@ import {
   useResourceContext,
 } from 'react-admin'
 import { commandBehind } from '../data/commands.ts'
-import type { Row } from '../data/dataProvider.ts'
 import { messageOf } from '../data/errors.ts'
+import type { Row } from '../data/row.ts'
 import { useAttempts } from '../data/useAttempts.ts'
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
 import { LEAVING_ON_PURPOSE } from '../navigation/leaving.ts'

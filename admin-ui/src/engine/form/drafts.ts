@@ -1,5 +1,5 @@
 import { sameValue } from '@landbook/contracts/engine/kernel/events'
-import type { Row } from '../data/dataProvider.ts'
+import type { Row } from '../data/row.ts'
 import { currentUser } from '../session/session.ts'
 import type { Sourced } from './sources.ts'
 import type { Creation } from './useSaveRecord.ts'

@@ -2,8 +2,8 @@ import { sameValue } from '@landbook/contracts/engine/kernel/events'
 import { type Field, initialOf, isEmpty, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { shareOrIncomplete } from '@landbook/contracts/engine/values/shares'
-import type { Row } from '../data/dataProvider.ts'
 import { linkedIds } from '../data/ids.ts'
+import type { Row } from '../data/row.ts'
 
 /** The form's values: '' for empty fields, links as lists of ids. */
 export type FormValues = Record<string, unknown>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListProps as ReactAdminProps } from 'react-admin'
-import type { Row } from '../data/dataProvider.ts'
+import type { Row } from '../data/row.ts'
 import type { Selection } from '../data/selection.ts'
 import type { RecordFilter } from './recordFilters.ts'
 import type { Column } from './tableRows.ts'

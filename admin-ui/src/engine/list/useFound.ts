@@ -1,6 +1,6 @@
 import { type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
 import { useQuery } from '@tanstack/react-query'
-import type { Row } from '../data/dataProvider.ts'
+import type { Row } from '../data/row.ts'
 import { useAskedDays } from '../data/shownDay.ts'
 import { countOf } from '../data/windows.ts'
 import { allOf, searchIn } from './asked.ts'

@@ -1,8 +1,8 @@
 import type { RecordType } from '@landbook/contracts/catalogue/index'
 import { hashKey, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Row } from '../data/dataProvider.ts'
 import { asAnswer } from '../data/operations.ts'
+import type { Row } from '../data/row.ts'
 import { type AskedRows, type RowWindow, WINDOW_ROWS, windowQuery } from '../data/windows.ts'
 
 /** So near to its end, the next window is asked for; a whole one ahead where the table is scrolled. */

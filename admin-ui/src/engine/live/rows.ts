@@ -1,8 +1,9 @@
 import type { RecordType } from '@landbook/contracts/catalogue/index'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { dataProvider, type Row } from '../data/dataProvider.ts'
+import { dataProvider } from '../data/dataProvider.ts'
 import type { ListQuery } from '../data/documents.ts'
 import { isLongKey } from '../data/longKeys.ts'
+import type { Row } from '../data/row.ts'
 import { resourceOf } from '../navigation/resources.ts'
 
 /** For more rows, refetching the whole list costs hardly more. */

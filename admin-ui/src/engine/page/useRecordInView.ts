@@ -1,6 +1,6 @@
 import type { RecordType } from '@landbook/contracts/catalogue/index'
 import { useRecordContext, useResourceContext } from 'react-admin'
-import type { Row } from '../data/dataProvider.ts'
+import type { Row } from '../data/row.ts'
 import { typeOf } from '../navigation/resources.ts'
 
 /** The page's record, from react-admin's contexts. */

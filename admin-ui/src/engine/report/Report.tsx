@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Row } from '../data/dataProvider.ts'
 import { type LongAnswer, useLongRows } from '../data/longRecords.ts'
+import type { Row } from '../data/row.ts'
 import { trueOnDay, useShownDay } from '../data/shownDay.ts'
 import { useRoles } from '../session/session.ts'
 import type { ReportDefinition } from './definition.ts'

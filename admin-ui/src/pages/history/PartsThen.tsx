@@ -17,8 +17,8 @@ import {
   Typography,
 } from '@mui/material'
 import { useId, useState } from 'react'
-import type { Row } from '../../engine/data/dataProvider.ts'
 import { isRow, nameIn } from '../../engine/data/named.ts'
+import type { Row } from '../../engine/data/row.ts'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { Dash, formatValue, isFigure } from '../../engine/ui/format.tsx'
 

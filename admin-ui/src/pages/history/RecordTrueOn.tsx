@@ -7,7 +7,7 @@ import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { Alert } from '@mui/material'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Row } from '../../engine/data/dataProvider.ts'
+import type { Row } from '../../engine/data/row.ts'
 import { formOf } from './forms.ts'
 import { RecordThen } from './RecordThen.tsx'
 

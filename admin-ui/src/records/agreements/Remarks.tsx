@@ -1,7 +1,7 @@
 import { type Remarked, remarksOn } from '@landbook/contracts/records/agreements/term'
 import { Alert } from '@mui/material'
 import { today } from '../../engine/data/companyTime.ts'
-import type { Row } from '../../engine/data/dataProvider.ts'
+import type { Row } from '../../engine/data/row.ts'
 import type { SlotProps } from '../../engine/derived/slots.ts'
 import { FullWidth } from '../../engine/form/FormLayout.tsx'
 import { useIsPast } from '../../engine/ui/RecordPast.tsx'

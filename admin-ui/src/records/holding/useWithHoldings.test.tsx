@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { LongAnswer } from '../../engine/data/longRecords.ts'
-import { useWithStandings } from '../lease/standings.ts'
+import { useWithStandings } from '../lease/useStandings.ts'
 import { useWithHoldings } from './useWithHoldings.ts'
 
 vi.mock('../../engine/data/client.ts', () => ({ retryUnavailable: false }))

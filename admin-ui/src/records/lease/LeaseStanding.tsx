@@ -3,7 +3,7 @@ import { type LeaseStanding as Found, standingOf } from '@landbook/contracts/rec
 import { Alert, Skeleton, Typography } from '@mui/material'
 import { Navigate } from 'react-router'
 import { today } from '../../engine/data/companyTime.ts'
-import type { Row } from '../../engine/data/dataProvider.ts'
+import type { Row } from '../../engine/data/row.ts'
 import type { SlotProps } from '../../engine/derived/slots.ts'
 import { FullWidth } from '../../engine/form/FormLayout.tsx'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
@@ -11,7 +11,7 @@ import { useIsPast } from '../../engine/ui/RecordPast.tsx'
 import { LeaseWarnings } from './LeaseWarnings.tsx'
 import type { OpenedLease } from './leaseRow.ts'
 import { leasePaths } from './paths.ts'
-import { useStandingToday } from './standings.ts'
+import { useStandingToday } from './useStandings.ts'
 
 const messages = LEASE_MESSAGES.standing
 /** Where the lease stands today, and why; nothing in the past. A template leads to its editor. */

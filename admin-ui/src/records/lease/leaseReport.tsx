@@ -11,7 +11,7 @@ import type { ListRow } from '../../engine/derived/listOf.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
 import { reportOf } from '../../engine/report/definition.ts'
 import { Dash } from '../../engine/ui/format.tsx'
-import { useWithStandings } from './standings.ts'
+import { useWithStandings } from './useStandings.ts'
 
 const READS = [
   ...['leaseName', 'RoyaltyRate', ...NEXT_DATES, ...TERMS_OF_END],

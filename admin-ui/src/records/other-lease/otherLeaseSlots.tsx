@@ -1,7 +1,7 @@
 import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import { otherLease } from '@landbook/contracts/records/other-lease/declaration'
-import type { Row } from '../../engine/data/dataProvider.ts'
+import type { Row } from '../../engine/data/row.ts'
 import type { SlotProps } from '../../engine/derived/slots.ts'
 import { ReadOnlyField } from '../../engine/inputs/ReadOnlyField.tsx'
 import { Remarks } from '../agreements/Remarks.tsx'

@@ -1,7 +1,7 @@
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import { labelOf } from '@landbook/contracts/engine/kernel/fields'
-import type { Row } from '../../engine/data/dataProvider.ts'
 import { linkedIn } from '../../engine/data/named.ts'
+import type { Row } from '../../engine/data/row.ts'
 import { ReadOnlyField } from '../../engine/inputs/ReadOnlyField.tsx'
 import { TextInput } from '../../engine/inputs/TextInput.tsx'
 import { OperatorInput } from './OperatorInput.tsx'

@@ -1,10 +1,11 @@
 import { selectionOf } from '@landbook/contracts/catalogue/report/fields'
 import { type ReadReport, summedOf } from '@landbook/contracts/catalogue/report/reading'
 import { inTextOrder } from '@landbook/contracts/engine/values/texts'
-import { answerTo, type Row } from '../../engine/data/dataProvider.ts'
+import { answerTo } from '../../engine/data/dataProvider.ts'
 import { groupsQuery } from '../../engine/data/documents.ts'
 import { readAllRows } from '../../engine/data/longQueries.ts'
 import { pageRows } from '../../engine/data/readPages.ts'
+import type { Row } from '../../engine/data/row.ts'
 import type { Group } from './group.ts'
 
 export type Generated = { rows: readonly Row[] } | { groups: readonly Group[] }

@@ -9,7 +9,7 @@ import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration
 import { RIGHT_OF_WAY_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
 import { differsFromMap } from '@landbook/contracts/records/tract/ownership'
 import { useWatch } from 'react-hook-form'
-import type { Row } from '../../engine/data/dataProvider.ts'
+import type { Row } from '../../engine/data/row.ts'
 import type { SlotProps } from '../../engine/derived/slots.ts'
 import { BoundaryInput, SHORT_ZOOM } from '../../engine/map/BoundaryInput.tsx'
 import { MapFigure, MapFigures } from '../../engine/map/MapFigures.tsx'

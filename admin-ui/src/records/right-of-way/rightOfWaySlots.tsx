@@ -1,5 +1,5 @@
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
-import type { Row } from '../../engine/data/dataProvider.ts'
+import type { Row } from '../../engine/data/row.ts'
 import type { SlotProps } from '../../engine/derived/slots.ts'
 import { Remarks } from '../agreements/Remarks.tsx'
 import { FollowedOperator } from '../picked-operator/FollowedOperator.tsx'

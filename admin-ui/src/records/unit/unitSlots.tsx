@@ -1,5 +1,5 @@
 import { unit } from '@landbook/contracts/records/unit/declaration'
-import type { Row } from '../../engine/data/dataProvider.ts'
+import type { Row } from '../../engine/data/row.ts'
 import type { SlotProps } from '../../engine/derived/slots.ts'
 import { FollowedOperator } from '../picked-operator/FollowedOperator.tsx'
 import { UnitDivision } from './UnitDivision.tsx'

@@ -1,11 +1,4 @@
-import { counted } from '../values/texts.ts'
-
-/** In whole minutes or hours, rounded up: '5 minutes'. */
-function waitText(ms: number): string {
-  const minutes = Math.max(1, Math.ceil(ms / 60_000))
-  const [count, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
-  return counted(count, unit)
-}
+import { waitText } from './limits.ts'
 
 export const LOGIN_MESSAGES = {
   bothRequired: 'Please fill in both username and password.',

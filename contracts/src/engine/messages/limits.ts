@@ -5,7 +5,7 @@ function bytesText(bytes: number): string {
 }
 
 /** '40 seconds', '5 minutes', '3 hours', rounded up. */
-function waitText(ms: number): string {
+export function waitText(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1_000))
   if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)

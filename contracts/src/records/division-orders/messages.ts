@@ -40,8 +40,10 @@ export const DIVISION_ORDER_MESSAGES = {
     orri: (owner: string) => `the ORRI of ${owner}`,
   },
   noFraction: (land: string, what: string, written: string | null) =>
-    `How large ${what} in ${land} is, is not known${
-      written === null ? '' : `: '${written}' is no fraction of at most 1`
+    `The size of ${what} in ${land} is not known${
+      written === null
+        ? ''
+        : `: “${written}” is not one. Enter a fraction between 0 and 1, such as 1/8, 12.5% or 0.125.`
     }`,
   noOwners: (land: string) => `No owners of the minerals of ${land}`,
   noLease: (land: string) => `No royalty rate on ${land}: it is under no lease that is in force`,

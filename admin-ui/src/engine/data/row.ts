@@ -1,0 +1,2 @@
+/** A record or a part, as returned by the API. */
+export type Row = { id: string } & Record<string, unknown>
