@@ -94,6 +94,18 @@ describe('nothing is computed where nothing holds the lease', () => {
     expect(checkOf(known, { ...well, divisionOrder }).missing).toEqual([said])
   })
 
+  it('of a lease that is in question, and EXP by its status', () => {
+    const known = facts([lease({ status: 'EXP' })], [holding.well('W1', { dateProducing: null })])
+    expect(checkOf(known).missing).toEqual([messages.noLease(LAND)])
+  })
+
+  it('of a lease that holds the land, but is In Process by its status', () => {
+    const known = facts([lease({ status: 'In Process' })], [holding.well('W1')])
+    expect(checkOf(known).missing).toEqual([
+      messages.noLease(LAND, [messages.statedOtherwise('Lease A', 'In Process')]),
+    ])
+  })
+
   it('of one of two holders', () => {
     const leaseTo = (leaseName: string, lessor: string, primaryExpirationDate: string) =>
       lease({ leaseName, primaryExpirationDate, wells: [], leasedLands: [holding.row('320', { lessor })] })
@@ -171,6 +183,15 @@ describe('what is in question is named beside what is computed', () => {
     expect(check.missing).toEqual([])
     expect(check.notes).toEqual(said)
     expect(check.holders.MES.verdict).toBe('agrees')
+  })
+
+  it('that the lease is EXP by its status, which does not undo what holds it', () => {
+    const check = checkOf(facts([lease({ status: 'EXP' })], [holding.well('W1')]))
+    expect(check.holders.MES.verdict).toBe('agrees')
+    expect(check.notes).toEqual([HOLDING_MESSAGES.notExpired('Lease A', LAND)])
+    const orri = [orders.orri('MES', '2%', 'Lease A')]
+    const beside = checkOf(facts([lease({ status: 'EXP' })], [holding.well('W1')]), {}, { orri })
+    expect(beside.holders.MES.computed).toBe('0.27')
   })
 
   it('an extension that was exercised too late, though the status says so', () => {

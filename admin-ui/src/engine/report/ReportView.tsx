@@ -13,6 +13,8 @@ import type { ReportProps } from './reportProps.ts'
 
 const messages = MESSAGES.reports
 const NOTHING: readonly never[] = []
+/** As high with its button as without, so that nothing below it moves. */
+const SIGN = { mb: 1.5, minHeight: 50 } as const
 
 /** The table of a report, with a search of every column and its export; or what has changed since another day. */
 export function ReportView<R extends { id: string }>(props: ReportProps<R>) {
@@ -42,7 +44,7 @@ function ReportOfDay<R extends { id: string }>(props: ReportProps<R>) {
       {warning && concernedCount > 0 && (
         <Alert
           severity="warning"
-          sx={{ mb: 1.5 }}
+          sx={SIGN}
           action={
             <Button color="inherit" onClick={() => setWantsOnly(!isOnly)} sx={{ whiteSpace: 'nowrap' }}>
               {isOnly ? messages.showAll : messages.showConcerned}
@@ -50,6 +52,11 @@ function ReportOfDay<R extends { id: string }>(props: ReportProps<R>) {
           }
         >
           {warning.text(concernedCount)}
+        </Alert>
+      )}
+      {warning?.none && concernedCount === 0 && (
+        <Alert severity={data ? 'success' : 'info'} sx={SIGN}>
+          {data ? warning.none : texts.loading}
         </Alert>
       )}
       <ArrayField<R, string>

@@ -34,6 +34,12 @@ type Completion<Read, R> = (
   mayRead: MayRead,
 ) => LongAnswer<R>
 
+export interface Warned<R> {
+  concerns: (row: R) => boolean
+  text: (count: number) => string
+  none?: string
+}
+
 interface Definition<F, R> {
   /** Of its tab. */
   title: string
@@ -45,8 +51,11 @@ interface Definition<F, R> {
   filter?: F
   /** Some of these, told apart by the API for the first rows, and by the browser where all are there. */
   among?: { filter: F; has: (row: R) => boolean }
-  /** Rows in which something is probably wrong: their count is shown, and on request only they are. */
-  warning?: { filter: F; concerns: (row: R) => boolean; text: (count: number) => string }
+  /**
+   * Rows in which something is probably wrong: their count is shown, and on request only they are. Without a filter they
+   * are counted once all rows are there; until then, and where there are none, it says so in the same place.
+   */
+  warning?: Warned<R> & { filter?: F }
   /** By default by the title. */
   sort?: Sort
   pageSizes?: readonly number[]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { LongAnswer } from '../data/longRecords.ts'
 import type { ArrayFieldProps } from '../list/ArrayField.tsx'
 import type { Column } from '../list/tableRows.ts'
-import type { ReportDefinition } from './definition.ts'
+import type { ReportDefinition, Warned } from './definition.ts'
 
 type OfTable = 'label' | 'exportLabel' | 'sort' | 'pageSizes' | 'hasTwoLines' | 'empty'
 
@@ -16,7 +16,7 @@ export interface ReportProps<R extends object> extends Pick<ArrayFieldProps<R, s
   useAnswer: (asOf?: string) => LongAnswer<R>
   isDated?: boolean
   /** Must be constant. */
-  warning?: { concerns: (row: R) => boolean; text: (count: number) => string }
+  warning?: Warned<R>
   /** What a row is called where two days are compared: by default what its first column says. */
   nameOf?: (row: R) => string
   renderName?: (row: R) => ReactNode

@@ -5,6 +5,7 @@ import { prerender } from 'react-dom/static'
 import { expect, it, vi } from 'vitest'
 import { Counts } from './Counts.tsx'
 
+vi.mock('../../engine/data/dataProvider.ts', () => ({}))
 vi.mock('../../engine/session/session.ts', () => ({ useRoles: () => [] }))
 
 const drawn = async (props: ComponentProps<typeof Counts>) =>

@@ -6,12 +6,14 @@ import { WELL_STATUSES, well } from '@landbook/contracts/records/well/declaratio
 import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { WELLS_BY_STATUS } from '@landbook/contracts/records/well/tallies'
 import { Box, Link, Paper, Skeleton, Stack } from '@mui/material'
+import type { ComponentType } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { type ListQuery, paths } from '../../engine/navigation/paths.ts'
 import { useRoles } from '../../engine/session/session.ts'
 import { VisuallyHidden } from '../../engine/ui/VisuallyHidden.tsx'
 import { wellPaths } from '../../records/well/paths.ts'
 import { Change } from './Change.tsx'
+import { LeasesAtOdds } from './LeasesAtOdds.tsx'
 import type { Totals } from './useDashboard.ts'
 
 interface Figure {
@@ -38,6 +40,8 @@ interface Tile extends Figure {
   /** The records in a separate list: with the tile's figure, the sum of its parts. */
   besides?: Figure
   parts: readonly Figure[]
+  /** What else is said of them to those who may read the lists. */
+  Beside?: ComponentType<{ asOf: string | undefined }>
 }
 
 const NOT_COUNTED = '–'
@@ -105,6 +109,7 @@ const TILES: readonly Tile[] = [
       { label: 'Active', counts: 'activeLeases' },
       { label: 'In Process', counts: 'leasesInProcess' },
     ],
+    Beside: LeasesAtOdds,
   },
 ]
 
@@ -153,6 +158,7 @@ export function Counts({ shown, today, asOf }: Props & { asOf?: string | undefin
             <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap' }}>
               {tile.parts.filter(isShown).map((part) => figureOf(part, tile.label))}
             </Stack>
+            {tile.Beside && leadsToLists && <tile.Beside asOf={asOf} />}
           </Paper>
         )
       })}

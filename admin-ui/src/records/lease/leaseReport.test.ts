@@ -49,9 +49,22 @@ describe('the report on leases', () => {
   })
 
   it('says where it stands as the API does', () => {
-    const standing = { reasons: ['primary term until 01/31/2027', 'pooled unit Toyah 40'] }
+    const standing = {
+      reasons: ['primary term until 01/31/2027', 'pooled unit Toyah 40'],
+      disagreement: null,
+    }
     expect(cells('2026-01-01', { standing }).standing).toBe(standing.reasons.join('; '))
     expect(cells('2026-01-01').standing).toBeNull()
+  })
+
+  it('says and counts where its status differs from that', () => {
+    const standing = { reasons: ['primary term until 01/31/2027'], disagreement: 'it is stated as EXP' }
+    expect(cells('2026-01-01', { standing }).standing).toBe(
+      'primary term until 01/31/2027; it is stated as EXP',
+    )
+    const { concerns } = LEASES_REPORT.warning ?? {}
+    const row = (disagreement: string | null) => ({ id: 'l1', standing: { reasons: [], disagreement } })
+    expect(['it is stated as EXP', null].map((text) => concerns?.(row(text)))).toEqual([true, false])
   })
 
   it('says of another day what was true then, by what it is as of', () => {

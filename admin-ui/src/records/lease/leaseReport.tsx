@@ -11,6 +11,7 @@ import type { ListRow } from '../../engine/derived/listOf.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
 import { reportOf } from '../../engine/report/definition.ts'
 import { Dash } from '../../engine/ui/format.tsx'
+import { REPORT_TAB } from './paths.ts'
 import { useWithStandings } from './useStandings.ts'
 
 const READS = [
@@ -18,15 +19,16 @@ const READS = [
   { amendments: AMENDED },
 ] as const
 export type ReportedLease = ListRow<'lease', typeof READS> & {
-  standing?: { reasons: readonly string[] }
+  standing?: { reasons: readonly string[]; disagreement: string | null }
   /** While that is read. */
   isAwaited?: boolean
 }
 
 const { fields } = lease
 
-/** Why the lease is in force today, or that it is not. */
-const standingIn = ({ standing }: ReportedLease): string | null => standing?.reasons.join('; ') ?? null
+/** Why the lease is in force today, or that it is not, and how its status differs from that. */
+const standingIn = ({ standing }: ReportedLease): string | null =>
+  standing ? [...standing.reasons, standing.disagreement].filter((text) => text !== null).join('; ') : null
 
 const next = (row: ReportedLease) => nextDate(row, dayShownBy(row))
 
@@ -62,13 +64,18 @@ function termColumn<N extends 'RoyaltyRate' | 'primaryExpirationDate'>(name: N, 
 }
 
 export const LEASES_REPORT = reportOf('lease', {
-  title: 'Leases',
+  title: REPORT_TAB,
   label: 'Leases',
   exportName: 'LeaseReport',
   texts: LEASE_MESSAGES.report,
   reads: READS,
   filter: { template: false },
   useCompleted: useWithStandings<ReportedLease>,
+  warning: {
+    concerns: ({ standing }) => standing !== undefined && standing.disagreement !== null,
+    text: LEASE_MESSAGES.atOdds.counted,
+    none: LEASE_MESSAGES.atOdds.none,
+  },
   hasTwoLines: true,
   // What is to be done first comes first. All of them fit a screen of 1,400 pixels.
   columns: [

@@ -13,6 +13,7 @@ const queryOf = (members: string) => `query LeaseStandings($id: ID, $asOf: Date,
   leaseStandings(id: $id, asOf: $asOf, on: $on) { ${members} }
 }`
 const WHOLE = queryOf('id heldBy reasons disagreement')
+const DISAGREEMENTS = queryOf('id disagreement')
 
 const useAsked = <T>(query: string, asked: HoldingDays & { id?: string }): Answer<T[]> =>
   asAnswer(
@@ -27,6 +28,12 @@ const useAsked = <T>(query: string, asked: HoldingDays & { id?: string }): Answe
 export function useStandingToday(id: string): Answer<Standing> {
   const { data, ...answer } = useAsked<Standing>(WHOLE, { id })
   return { ...answer, data: data?.[0] }
+}
+
+/** How many leases have a status that differs from what holds them; undefined while that is read. */
+export function useLeasesAtOdds(asOf: string | undefined): number | undefined {
+  const { data } = useAsked<Pick<Standing, 'id' | 'disagreement'>>(DISAGREEMENTS, { asOf })
+  return data?.filter(({ disagreement }) => disagreement !== null).length
 }
 
 /** Rows of leases with what is known of where they stand; all rows are there once it is. */

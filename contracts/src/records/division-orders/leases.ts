@@ -17,17 +17,20 @@ const isOwn = ({ wells }: LeaseOfLand, wellId: string): boolean =>
   wells.some(({ Well }) => Well?.id === wellId)
 
 /**
- * Whether a lease is, or may be, in force at the depths of a well on the day: by what the land's holdings say of it.
+ * Whether a lease is, or may be, in force at the depths of a well on the day: by what the land's holdings say of it, also
+ * of one that is stated as EXP, whose remark says so.
  * A lease that has no part of these may be one of several of the same minerals. Where they do not know how many acres it
  * takes, or are not known, the status counts, and that the well was drilled under it.
  */
 export function isHeld(land: LandOfWell, row: InterestOfLand, well: WellOfOrders, today: string): boolean {
   const { Lease: lease } = row
   const { template, status } = lease
-  if (template || isOver(status) || hasNotBegun(lease, today)) return false
+  if (template || hasNotBegun(lease, today)) return false
   const parts = partsAt(land, well)
-  const ofLease = parts?.filter((part) => part.lease?.id === lease.id) ?? []
-  if (ofLease.length > 0) return ofLease.some(({ state }) => state !== 'due')
+  const states = parts?.flatMap((part) => (part.lease?.id === lease.id ? [part.state] : [])) ?? []
+  // Where people say that it has ended, what is in question is none that they left open.
+  if (isOver(status)) return states.includes('held')
+  if (states.length > 0) return states.some((state) => state !== 'due')
   if (parts && !parts.some((part) => part.lease === null && part.state === 'disputed'))
     return mayBeAt(well, row) && mayBind(lease, today)
   return isOwn(lease, well.id) || mayBind(lease, today) || status === 'HBP'
@@ -51,7 +54,7 @@ export function leaseOf(land: LandOfWell, well: WellOfOrders, today: string): Be
   )
   const candidates = (own.length > 0 ? own : leases).map((lease) => bearing(lease, today))
   const [lease] = candidates
-  if (!lease) return missingOfHolding(land, well, today)[0] ?? messages.noLease(name)
+  if (!lease) return missingOfHolding(land, well, today)[0] ?? noLease(land, well, today)
   const without = candidates.find(({ rate }) => rate === null)
   if (without) return messages.noRoyalty(name, without.name)
   const rates = new Set(candidates.map(({ rate }) => rate))
@@ -59,6 +62,17 @@ export function leaseOf(land: LandOfWell, well: WellOfOrders, today: string): Be
   return messages.severalRoyalties(
     name,
     candidates.map(({ name, rate, amended }) => messages.rateOf(name, rate ?? '', amended)),
+  )
+}
+
+/** With the leases that hold the land by the facts, but are still negotiated by their status. */
+function noLease(land: LandOfWell, well: WellOfOrders, today: string): string {
+  const holding = new Set(partsAt(land, well)?.map((part) => part.lease?.id))
+  const stated =
+    land.interest?.filter(({ Lease }) => holding.has(Lease.id) && hasNotBegun(Lease, today)) ?? []
+  return messages.noLease(
+    land.name,
+    stated.map(({ Lease }) => messages.statedOtherwise(Lease.leaseName, Lease.status ?? '')),
   )
 }
 

@@ -46,7 +46,10 @@ export const DIVISION_ORDER_MESSAGES = {
         : `: “${written}” is not one. Enter a fraction between 0 and 1, such as 1/8, 12.5% or 0.125.`
     }`,
   noOwners: (land: string) => `No owners of the minerals of ${land}`,
-  noLease: (land: string) => `No royalty rate on ${land}: it is under no lease that is in force`,
+  noLease: (land: string, but: readonly string[] = []) =>
+    [`No royalty rate on ${land}: it is under no lease that is in force`, ...but].join('; '),
+  statedOtherwise: (lease: string, status: string) =>
+    `${lease} is ${status}, though it has taken effect: its status is to be set`,
   notHeld: (land: string, why: readonly string[]) =>
     `${land} is under no lease that is in force at the depths of the well: ${why.join('; ')}`,
   holderNotHeld: (land: string, holder: string, why: readonly string[]) =>

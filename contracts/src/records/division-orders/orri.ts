@@ -58,9 +58,9 @@ function stateOf(land: LandOfWell, row: OrriOfLand, well: WellOfOrders, today: s
   const lease = leaseFor(land, row)
   if (!lease) return 'unrecorded'
   const { id, status } = lease.Lease
-  if (isOver(status)) return 'ended'
   if (hasNotBegun(lease.Lease, today)) return 'notBegun'
   if (isHeld(land, lease, well, today)) return 'lasts'
+  if (isOver(status)) return 'ended'
   return partsAt(land, well)?.some((part) => part.lease?.id === id) ? 'ended' : 'unknown'
 }
 

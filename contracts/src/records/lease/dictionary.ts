@@ -182,12 +182,13 @@ export const leaseWords: Dictionary<'lease'> = {
       computed: 'Ext Expiry Date, if Extension Exercised is not after Extension Due, or the status is EXT.',
     },
     termEnds: {
-      meaning: 'The last day that its terms give, whatever holds it by production.',
+      meaning: 'The last day that its terms give, whatever holds it beside them.',
       computed:
         'The latest of Lease Expiration Date, Extended Until and Next Well Due, or the last such day that was met while the next one is not known.',
     },
     producingSince: {
-      meaning: 'The first day on which one of its wells produces.',
+      meaning:
+        'The first day on which one of its wells produces, by the status of these, whatever their volumes say.',
       computed: 'The earliest Date Producing of its CDC Wells of status Active, other than SWDs.',
     },
     leasedLands: {

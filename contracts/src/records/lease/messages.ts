@@ -5,6 +5,13 @@ import { counted } from '../../engine/values/texts.ts'
 /** For leases (spec part 2, sections 2, 5 and 8). */
 export const LEASE_MESSAGES = {
   report: reportTexts('leases'),
+  /** Leases whose status says otherwise than what holds them. */
+  atOdds: {
+    counted: (count: number) =>
+      `${counted(count, 'lease')} ${count === 1 ? 'has' : 'have'} a status that differs from what holds ${count === 1 ? 'it' : 'them'}`,
+    none: 'The status of each lease agrees with what holds it',
+    onDashboard: 'whose status differs from what holds them',
+  },
   notKnownWithout: (missing: readonly string[]) => `not known without ${missing.join(' and ')}`,
   added: 'Lease Successfully Added',
   notAdded: (error: string) => `Could not add Lease ${error}`,
