@@ -50,6 +50,7 @@ export function lease({
     template: false,
     effectiveDate: '2023-03-15',
     primaryExpirationDate: '2026-03-15',
+    heldByProductionSince: null,
     extendedUntil: null,
     developmentEnds: null,
     developmentEndsLonger: null,

@@ -34,6 +34,7 @@ export const LEASE = layoutOf('lease', {
         'netMineralAcres',
         'netSurfaceAcres',
         'heldByProductionAcres',
+        'heldByProductionSince',
         'depthsLeased',
         REST,
         'classified',

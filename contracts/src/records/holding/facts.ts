@@ -165,6 +165,8 @@ export interface HoldingLease extends HoldingTerms, DevelopmentFacts {
   template: boolean | null
   effectiveDate: Text
   primaryExpirationDate: Text
+  /** Since when production has held it, as people state. */
+  heldByProductionSince: Text
   extendedUntil: Text
   extensionDue: Text
   extensionExercised: Text

@@ -50,8 +50,10 @@ export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[], day
   const certain = latest([termOfAll(lease), lease.developmentEnds, developedUntil(lease)])
   if (certain === null) return [...wells]
   const open = openExtension(lease)?.end ?? null
-  let surely = certain
-  let perhaps = latest([certain, lease.termEnds, lease.developmentEndsLonger, open]) ?? certain
+  const stated = heldAsStated(lease, wells, { day, certain })
+  let surely = latest([certain, stated.until]) ?? certain
+  let perhaps = latest([surely, lease.termEnds, lease.developmentEndsLonger, open]) ?? certain
+  const asked = (doubt: string): string => [doubt, ...(stated.late ? [stated.late] : [])].join('; ')
   const idle: WellOfHolding[] = []
   const keepPerhaps = (one: WellOfHolding): void => {
     perhaps = latest([perhaps, keeps(one).perhaps]) ?? perhaps
@@ -95,12 +97,12 @@ export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[], day
       : messages.afterDoubt(well.name)
     const doubt = isJoinedInTime ? because : messages.joinedWhen(unit?.name ?? '')
     const undated = messages.joinedUndated(unit?.name ?? '', well.name, lease.leaseName)
-    const remarks = [...taken, ...(isUndated ? [undated] : [])]
-    timely.push(isSure ? remarked(one, remarks) : { ...one, doubt: one.doubt ?? doubt })
+    const remarks = [...taken, ...(isUndated ? [undated] : []), ...stated.remarks]
+    timely.push(isSure ? remarked(one, remarks) : { ...one, doubt: asked(one.doubt ?? doubt) })
   }
   return timely.map((one) => {
     const doubt = idle.includes(one) ? (one.doubt ?? idleDoubt(lease, one.well, surely)) : undefined
-    return doubt === undefined ? one : { ...one, doubt }
+    return doubt === undefined ? one : { ...one, doubt: asked(doubt) }
   })
 }
 
@@ -179,6 +181,29 @@ function volumesAfter(well: HoldingWell, day: string): string[] {
   return volumes && volumes > day && !isDrilling(dateProducing, volumes) && dateProducing < volumes
     ? [messages.volumesLate(name, formatDate(dateProducing), month)]
     : []
+}
+
+/**
+ * Until when a lease was held by production before any is on record, as *HBP Since* states: a day on which its terms had not
+ * ended. What is on record then says what happened after that. Nobody else can say it: of old wells neither a spud nor a
+ * first day of production may be found, and the months that are sold begin decades later (those of Texas in 1993).
+ */
+function heldAsStated(
+  { heldByProductionSince: since, leaseName }: HoldingLease,
+  wells: readonly WellOfHolding[],
+  { day, certain }: { day: string; certain: string },
+): { until: string | null; remarks: string[]; late?: string } {
+  if (since === null || since > day) return { until: null, remarks: [] }
+  if (since > dayAfter(certain, 1))
+    return {
+      until: null,
+      remarks: [],
+      late: messages.statedLate(leaseName, formatDate(since), formatDate(certain)),
+    }
+  const first = earliest(wells.map(({ well }) => producedFrom(well)))
+  return first === null || first <= certain || first > day
+    ? { until: null, remarks: [] }
+    : { until: first, remarks: [messages.statedSince(leaseName, formatDate(since), formatDate(first))] }
 }
 
 /** Those of a unit of an unknown day are looked at when all is known of the others. */

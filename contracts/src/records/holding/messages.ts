@@ -169,15 +169,19 @@ export const HOLDING_MESSAGES = {
       ? `unit ${units[0]}, which joins it, is ${status}`
       : `units ${units.join(', ')}, which join it, are ${status}`,
   idleUntil: (well: string, produced: string) =>
-    `${well} was begun in time and first produced on ${produced}: whether it held the lease until then is not known`,
+    `${well} was begun in time and first produced on ${produced}: whether it held the lease until then is not known, unless HBP Since says so`,
   volumesFrom: (well: string, month: string) =>
     `${well} is taken to have produced since it was drilled: it has no Date Producing, and its volumes are on record from ${month} on`,
   volumesLate: (well: string, produced: string, month: string) =>
     `${well} is taken to have produced since its Date Producing, ${produced}, although its volumes are on record from ${month} on`,
   begunWhen: (well: string, from: string) =>
-    `when ${well} was begun is not known: it has no Spud Date, and what is on record of it begins with ${from}`,
+    `when ${well} was begun is not known: it has no Spud Date, and what is on record of it begins with ${from}, unless HBP Since says that the lease was held until then`,
   reentered: (well: string, spud: string, lease: string, produced: string) =>
-    `${well} was begun on ${spud}, before ${lease}, and its first production under it that is on record is of ${produced}: whether it was re-entered, or produced, before its terms had ended is not known`,
+    `${well} was begun on ${spud}, before ${lease}, and its first production under it that is on record is of ${produced}: whether it was re-entered, or produced, before its terms had ended is not known, unless HBP Since says so`,
+  statedSince: (lease: string, since: string, first: string) =>
+    `${lease} is taken to have been held by production since ${since}, as HBP Since says: the first production on record is of ${first}`,
+  statedLate: (lease: string, since: string, ended: string) =>
+    `HBP Since of ${lease}, ${since}, is after its terms had ended on ${ended}, and does not say what held it until then`,
   afterDoubt: (well: string) =>
     `${well} was begun in time only if the lease was in force until then, which is not certain`,
   regained: (well: string) =>

@@ -1,5 +1,6 @@
 import {
   choice,
+  date,
   file,
   flag,
   labelOf,
@@ -69,6 +70,7 @@ export const lease = declareRecord({
     netMineralAcres: leaseAcres('Net Mineral Acres'),
     netSurfaceAcres: leaseAcres('Net Surface Acres'),
     heldByProductionAcres: leaseAcres('HBP Acres'),
+    heldByProductionSince: date('HBP Since', { happened: true }),
     status: choice('Status', LEASE_STATUSES),
     depthsLeased: text('Depths Leased'),
 

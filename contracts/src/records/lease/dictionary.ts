@@ -33,6 +33,8 @@ export const leaseWords: Dictionary<'lease'> = {
     netMineralAcres: acres("The family's net mineral acres under the lease."),
     netSurfaceAcres: acres("The family's net surface acres under the lease."),
     heldByProductionAcres: acres('The acres that production holds beyond the primary term.'),
+    heldByProductionSince:
+      'The day since which production has held the lease without end, as a title opinion or an affidavit says it: it answers for the time before the first production on record.',
     status:
       'Where the lease stands: CDC in continuous development, EXP expired, EXT extended, HBP held by production, PT in its primary term, PTL REL partly released, REL released.',
     depthsLeased: 'The depths that are leased, in words.',
