@@ -6,6 +6,7 @@ type Dated = Parameters<typeof nextDate>[0]
 const NOTHING = {
   ...Object.fromEntries(NEXT_DATES.map((name) => [name, null])),
   amendments: [],
+  payments: [],
 } as unknown as Dated
 const amended = (term: Amendment['term'], value: string | null) => ({
   amendments: [{ effectiveDate: '2026-01-01', term, value }],
@@ -98,6 +99,94 @@ describe('the next date of a lease', () => {
     ['leaves out what is no date', { cdcDeadline: '2027-02-30' }, null],
   ])('%s', (_, facts, next) => {
     expect(nextDate({ ...NOTHING, ...facts }, TODAY)).toEqual(next)
+  })
+})
+
+const UNLESS = {
+  ...{ effectiveDate: '2024-03-15', primaryExpirationDate: '2029-03-15' },
+  ...{ rentalClause: 'Unless', rentalPerAcre: '25' },
+}
+const paid = (values: object): Dated['payments'][number] => ({
+  ...{
+    paidFor: 'Delay Rental',
+    date: null,
+    dateReceived: null,
+    dueDate: null,
+    periodFrom: null,
+    periodTo: null,
+  },
+  ...values,
+})
+const RENTAL = { day: '2027-03-15', what: 'Delay Rental Due, Or It Ends' }
+const NEXT_RENTAL = { ...RENTAL, day: '2028-03-15' }
+const END = { day: '2029-03-15', what: 'Lease Expiration Date' }
+
+describe('what a lease or its lessee has to pay', () => {
+  it.each<[string, Partial<Dated>, object, string?]>([
+    ['is the next rental without which it ends', UNLESS, RENTAL],
+    ['is one that is owed', { ...UNLESS, rentalClause: 'Or' }, { ...RENTAL, what: 'Delay Rental Due' }],
+    [
+      'is one under a clause that is not known',
+      { ...UNLESS, rentalClause: null },
+      { ...RENTAL, what: 'Delay Rental Due' },
+    ],
+    ['is due on its day', UNLESS, RENTAL, '2027-03-15'],
+    ['is the one after that', UNLESS, NEXT_RENTAL, '2027-03-16'],
+    ['is none on the last day of the term (D15)', UNLESS, END, '2028-03-16'],
+    ['is none of a lease that is paid up (D16)', { ...UNLESS, paidUpOGL: true }, END],
+    [
+      'is the next one where this one is paid',
+      { ...UNLESS, payments: [paid({ date: '2026-11-20' })] },
+      NEXT_RENTAL,
+    ],
+    [
+      'is the next one where a payment names this one',
+      { ...UNLESS, payments: [paid({ date: '2026-01-05', dueDate: '2027-03-15' })] },
+      NEXT_RENTAL,
+    ],
+    [
+      'is not settled by one of a year before',
+      { ...UNLESS, payments: [paid({ date: '2026-03-10' })] },
+      RENTAL,
+    ],
+    ['is none while a well produces (D18)', { ...UNLESS, producingSince: '2026-02-01' }, END],
+    [
+      'is due on the Monday of a State lease',
+      { ...UNLESS, rentalDate: '2027-03-14', businessDays: '31 TAC 9.33' },
+      RENTAL,
+    ],
+    [
+      'is the next shut-in payment',
+      {
+        payments: [
+          paid({ paidFor: 'Shut-In', periodTo: '2026-06-30' }),
+          paid({ paidFor: 'Shut-In', periodTo: '2027-06-30' }),
+        ],
+      },
+      { day: '2027-06-30', what: 'Shut-In Paid Until' },
+    ],
+    [
+      'is an option of which no day is stated, at the latest with the term',
+      { ...UNLESS, paidUpOGL: true, extensionExpirationDate: '2031-03-15' },
+      { day: '2029-03-15', what: 'Extension Due At The Latest' },
+    ],
+    [
+      'is none that was exercised',
+      { ...UNLESS, paidUpOGL: true, extensionExpirationDate: '2031-03-15', extensionExercised: '2026-10-01' },
+      END,
+    ],
+    [
+      'is the end of the terms where nobody knows the next well',
+      { termEnds: '2027-01-10' },
+      { day: '2027-01-10', what: 'Term Ends' },
+    ],
+    [
+      'is not that while a well is drilled',
+      { ...UNLESS, paidUpOGL: true, termEnds: '2027-01-10', drillingSince: '2026-11-01' },
+      END,
+    ],
+  ])('%s', (_, facts, next, from = TODAY) => {
+    expect(nextDate({ ...NOTHING, ...facts }, from)).toEqual(next)
   })
 })
 

@@ -52,9 +52,9 @@ describe('where a lease stands', () => {
       null,
     ],
     [
-      'with an option whose day is not known',
+      'with an option of which no day is stated, with the term at the latest',
       { ...PRIMARY, extensionExpirationDate: '2029-01-31', status: 'PT' },
-      [messages.primaryTerm('01/31/2027')],
+      [messages.primaryTerm('01/31/2027'), messages.optionUndated('01/31/2027')],
       null,
     ],
     [

@@ -24,6 +24,7 @@ const LEASE = {
   termEnds: '2027-01-31',
   RoyaltyRate: '18.75',
   amendments: [amended('2026-01-01', 'RoyaltyRate', '20'), amended('2026-09-01', 'RoyaltyRate', '25')],
+  payments: [],
 }
 
 /** What the report says of a lease on a day, by column. */

@@ -3,7 +3,7 @@ import { order } from '@landbook/contracts/engine/values/sorted'
 import { AMENDED, termsOn } from '@landbook/contracts/records/lease/amendments'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
-import { NEXT_DATES, type NextDate, nextDate } from '@landbook/contracts/records/lease/next-date'
+import { NEXT_DATES, NEXT_PAID, type NextDate, nextDate } from '@landbook/contracts/records/lease/next-date'
 import { primaryTermEnd, TERMS_OF_END } from '@landbook/contracts/records/lease/terms'
 import { Skeleton } from '@mui/material'
 import { dayShownBy } from '../../engine/data/shownDay.ts'
@@ -16,7 +16,7 @@ import { useWithStandings } from './useStandings.ts'
 
 const READS = [
   ...['leaseName', 'RoyaltyRate', ...NEXT_DATES, ...TERMS_OF_END],
-  { amendments: AMENDED },
+  { amendments: AMENDED, payments: NEXT_PAID },
 ] as const
 export type ReportedLease = ListRow<'lease', typeof READS> & {
   standing?: { reasons: readonly string[]; disagreement: string | null }

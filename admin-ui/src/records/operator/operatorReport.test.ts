@@ -22,6 +22,7 @@ const lease = (leaseName: string, currentLessee: string | null, values: object =
   ({
     ...DATES,
     amendments: [],
+    payments: [],
     ...{ id: leaseName, leaseName, currentLessee, template: null, producingSince: null },
     ...{ effectiveDate: '2020-01-31', termEnds: '2999-01-31', primaryExpirationDate: '2999-01-31' },
     ...values,

@@ -3,7 +3,7 @@ import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { order } from '@landbook/contracts/engine/values/sorted'
 import { AMENDED } from '@landbook/contracts/records/lease/amendments'
 import { FORCE, isInForce } from '@landbook/contracts/records/lease/end'
-import { NEXT_DATES, nextDue } from '@landbook/contracts/records/lease/next-date'
+import { NEXT_DATES, NEXT_PAID, nextDue } from '@landbook/contracts/records/lease/next-date'
 import { OPERATOR_MESSAGES } from '@landbook/contracts/records/operator/messages'
 import { operatorsByName } from '@landbook/contracts/records/operator/named'
 import { WELL_STATUSES } from '@landbook/contracts/records/well/declaration'
@@ -27,7 +27,7 @@ const READS = [
 ] as const
 const OF_LEASE = {
   fields: ['leaseName', 'currentLessee'],
-  select: [...NEXT_DATES, ...FORCE, { amendments: AMENDED }],
+  select: [...NEXT_DATES, ...FORCE, { amendments: AMENDED, payments: NEXT_PAID }],
   filter: { template: false },
 } as const
 

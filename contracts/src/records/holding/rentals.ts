@@ -3,7 +3,8 @@ import { Exact, isZeroOrBlank, parseDecimal, rounded } from '../../engine/values
 import { exactMoney } from '../../engine/values/money.ts'
 import { termsOn } from '../lease/amendments.ts'
 import { day as dayOf, earliest } from '../lease/end.ts'
-import { daysAfter, monthsAfter } from '../lease/terms.ts'
+import { hasRentals, isSaidFor, lastRentalDay, rentalDays } from '../lease/rental-days.ts'
+import { monthsAfter } from '../lease/terms.ts'
 import type { HoldingLease, LeasePayment } from './facts.ts'
 import { heldOn, type WellOfHolding } from './lease-wells.ts'
 import { acresLeased } from './leased-rows.ts'
@@ -27,13 +28,12 @@ export function rentalDoubt(
   wells: readonly WellOfHolding[],
   day: string,
 ): RentalDoubt | null {
-  const { rentalClause, paidUpOGL, rentalPerAcre, rentalAmount } = lease
-  if (rentalClause === 'Or' || paidUpOGL || (isZeroOrBlank(rentalPerAcre) && isZeroOrBlank(rentalAmount)))
-    return null
+  const { rentalClause } = lease
+  if (rentalClause === 'Or' || !hasRentals(lease)) return null
   const days = rentalDays(lease)
   const from = askedFrom(lease, day)
   for (const [index, due] of days.entries()) {
-    const isAsked = due >= from && lastDay(lease, due) < day
+    const isAsked = due >= from && lastRentalDay(lease, due) < day
     const doubt = isAsked && !wells.some((well) => heldOn(well, due)) ? doubtOf(lease, days, index) : null
     if (doubt === null) continue
     const endsLease = rentalClause === 'Unless'
@@ -54,34 +54,10 @@ function askedFrom({ primaryExpirationDate, payments }: HoldingLease, day: strin
   return earliest(payments.flatMap((payment) => [receivedOn(payment), payment.dueDate])) ?? day
 }
 
-/** Counted each from the first one or the beginning, so that a leap day comes back. */
-function rentalDays(lease: HoldingLease): string[] {
-  const end = dayOf(lease.primaryExpirationDate)
-  const named = dayOf(lease.rentalDate)
-  const start = lease.termFrom === 'Lease Date' ? lease.leaseDate : lease.effectiveDate
-  const days: string[] = []
-  for (let year = 0; end !== undefined; year++) {
-    const due =
-      named === undefined
-        ? monthsAfter(start, String(12 * (year + 1)))
-        : monthsAfter(named, String(12 * year))
-    if (due === null || due >= end) break
-    days.push(due)
-  }
-  return days
-}
-
-/** The last day for what is due on one: by 31 TAC 9.33(c)(3) the next working day. Holidays are not known. */
-function lastDay({ businessDays }: HoldingLease, due: string): string {
-  const weekday = new Date(`${due}T00:00:00Z`).getUTCDay()
-  const later = { 6: '2', 0: '1' }[weekday] ?? '0'
-  return businessDays === '31 TAC 9.33' ? (daysAfter(due, later) ?? due) : due
-}
-
 /** Of one of the rentals, by the payments that name its day or a period with it, or came in the year before it. */
 function doubtOf(lease: HoldingLease, days: readonly string[], index: number): string | null {
   const due = days[index] ?? ''
-  const last = lastDay(lease, due)
+  const last = lastRentalDay(lease, due)
   const all = lease.payments.filter(({ paidFor }) => paidFor === 'Delay Rental')
   const rentals = all.filter((payment) => dayOf(receivedOn(payment)) !== undefined)
   const isFor = (payment: LeasePayment, after: string, until: string) => {
@@ -91,7 +67,9 @@ function doubtOf(lease: HoldingLease, days: readonly string[], index: number): s
   const isInTime = (payment: LeasePayment) => (receivedOn(payment) ?? '') <= last
   const before = days[index - 1]
   const paid = rentals
-    .filter((payment) => isInTime(payment) && isFor(payment, before ? lastDay(lease, before) : '', last))
+    .filter(
+      (payment) => isInTime(payment) && isFor(payment, before ? lastRentalDay(lease, before) : '', last),
+    )
     .map((payment) => ({ ...payment, amount: amountOfOne(payment, days) }))
   if (paid.length > 0) return shortOf(lease, paid, due)
   // One that names no day and came after half a year is rather that of the next one.
@@ -101,12 +79,6 @@ function doubtOf(lease: HoldingLease, days: readonly string[], index: number): s
   if (late) return messages.rentalLate(formatDate(receivedOn(late)), formatDate(last))
   const isUndated = all.some((payment) => !rentals.includes(payment) && isSaidFor(payment, due) !== false)
   return (isUndated ? messages.rentalUndated : messages.rentalUnpaid)(formatDate(due))
-}
-
-/** Whether a payment says that it is for a rental; undefined where it names neither its day nor a period. */
-function isSaidFor({ dueDate, periodFrom, periodTo }: LeasePayment, due: string): boolean | undefined {
-  if (dueDate !== null) return dueDate === due
-  return periodFrom !== null && periodTo !== null ? periodFrom <= due && periodTo >= due : undefined
 }
 
 /** Where acres were released, a rental is that of those that are left, if the lease reduces it. */

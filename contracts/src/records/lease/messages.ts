@@ -65,6 +65,13 @@ export const LEASE_MESSAGES = {
   figureOfWords: (figure: string, words: string) => `Use ${figure}, from “${words}”`,
   amountByAcres: (amount: string, working: string) => `Use ${amount} = ${working}`,
   trueOnDay: 'As it is true on the day, with the amendments that have taken effect',
+  /** What is due next, where it is no field. */
+  next: {
+    rental: (clause: string | null) =>
+      clause === 'Unless' ? 'Delay Rental Due, Or It Ends' : 'Delay Rental Due',
+    shutIn: 'Shut-In Paid Until',
+    optionAtLatest: 'Extension Due At The Latest',
+  },
   /** Where a lease stands today, and why. */
   standing: {
     title: 'Today',
@@ -73,6 +80,8 @@ export const LEASE_MESSAGES = {
     primaryTerm: (day: string) => `primary term until ${day}`,
     extended: (day: string) => `extended until ${day}`,
     optionDue: (day: string) => `extension option due ${day}`,
+    optionUndated: (day: string) =>
+      `extension option due at the latest on ${day}, with the primary term: no other day is stated`,
     optionLapsed: (day: string) => `extension option lapsed ${day}, as no exercise is on record`,
     exercisedLate: (day: string, due: string) =>
       `the extension was exercised on ${day}, after it was due on ${due}: do not deposit a payment before counsel has seen it`,

@@ -2,9 +2,13 @@ import { labelOf } from '../../engine/kernel/fields.ts'
 import { parseDate } from '../../engine/values/dates.ts'
 import { type Amendment, termsOn } from './amendments.ts'
 import { lease } from './declaration.ts'
+import { isProducing, latest } from './end.ts'
+import { LEASE_MESSAGES } from './messages.ts'
+import { hasRentals, isSaidFor, lastRentalDay, rentalDays } from './rental-days.ts'
 import { leaseShown } from './shown.ts'
 
 const { fields } = lease
+const messages = LEASE_MESSAGES.next
 
 /** Days that the lease names, as its amendments have them. */
 const NAMED = [
@@ -15,22 +19,53 @@ const NAMED = [
 ] as const
 
 /** Days that follow from others, with the amendments. */
-const SHOWN = ['extendedUntil', 'developmentEnds', 'developmentEndsLonger'] as const
+const SHOWN = ['extendedUntil', 'developmentEnds', 'developmentEndsLonger', 'termEnds'] as const
 
-/** What `nextDate` reads of a lease, beside its amendments. */
+/** What delay rentals follow from, beside the end of the primary term. */
+const OF_RENTALS = [
+  'effectiveDate',
+  'leaseDate',
+  'termFrom',
+  'rentalClause',
+  'rentalDate',
+  'rentalPerAcre',
+  'rentalAmount',
+  'paidUpOGL',
+  'businessDays',
+] as const
+
+/** What `nextDate` reads of a lease, beside its amendments and payments. */
 export const NEXT_DATES = [
   'primaryExpirationDate',
   'extensionDue',
   'extensionExercised',
+  'extensionExpirationDate',
   'cdcDeadline',
   'drillingSince',
+  'producingSince',
   'status',
   ...NAMED,
   ...SHOWN,
+  ...OF_RENTALS,
 ] as const
 
-type Dated = { readonly [N in (typeof NEXT_DATES)[number]]: string | null } & {
+/** And of each of its payments. */
+export const NEXT_PAID = [
+  'id',
+  'paidFor',
+  'date',
+  'dateReceived',
+  'dueDate',
+  'periodFrom',
+  'periodTo',
+] as const
+
+type Dated = {
+  readonly [N in Exclude<(typeof NEXT_DATES)[number], 'paidUpOGL'>]: string | null
+} & {
+  readonly paidUpOGL: boolean | null
   readonly amendments: readonly Amendment[]
+  readonly payments: readonly { readonly [N in Exclude<(typeof NEXT_PAID)[number], 'id'>]: string | null }[]
 }
 
 export interface NextDate {
@@ -47,18 +82,57 @@ export function nextDate(facts: Dated, from: string): NextDate | null {
   const terms = termsOn(facts)
   const isExtended = facts.extensionExercised !== null || facts.extendedUntil !== null
   const { cdcDeadline, drillingSince } = terms
+  const isProduced = isProducing(facts.producingSince, from)
   const isMet = drillingSince !== null && cdcDeadline !== null && drillingSince <= cdcDeadline
   return firstFrom(
     [
+      { day: isExtended ? null : optionWithoutDay(facts), what: messages.optionAtLatest },
       { day: facts.primaryExpirationDate, what: labelOf(fields.primaryExpirationDate) },
       { day: isExtended ? null : facts.extensionDue, what: labelOf(leaseShown.fields.extensionDue) },
       { day: isMet ? null : cdcDeadline, what: labelOf(fields.cdcDeadline) },
+      {
+        day: isProduced ? null : nextRental({ ...facts, ...terms }, from),
+        what: messages.rental(terms.rentalClause),
+      },
+      { day: isProduced ? null : shutInUntil(facts), what: messages.shutIn },
       ...NAMED.map((name) => ({ day: terms[name], what: labelOf(fields[name]) })),
-      ...SHOWN.map((name) => ({ day: facts[name], what: labelOf(leaseShown.fields[name]) })),
+      ...SHOWN.map((name) => ({
+        day: name === 'termEnds' && drillingSince !== null ? null : facts[name],
+        what: labelOf(leaseShown.fields[name]),
+      })),
     ],
     from,
   )
 }
+
+/** The end of the primary term, by which an option is to be exercised of which the lease states no other day. */
+const optionWithoutDay = (facts: Dated): string | null =>
+  facts.extensionDue === null && facts.extensionExpirationDate !== null ? facts.primaryExpirationDate : null
+
+/**
+ * The next delay rental that is not paid: without one an 'unless' lease ends, and an 'or' lease owes it. None is due while a
+ * well is said to produce.
+ */
+function nextRental(lease: Dated, from: string): string | null {
+  if (!hasRentals(lease)) return null
+  const days = rentalDays(lease)
+  const isPaid = (due: string, before: string) =>
+    lease.payments.some((payment) => {
+      const received = payment.dateReceived ?? payment.date ?? ''
+      return (
+        payment.paidFor === 'Delay Rental' &&
+        (isSaidFor(payment, due) ?? (received > before && received <= due))
+      )
+    })
+  const due = days.find(
+    (day, index) => lastRentalDay(lease, day) >= from && !isPaid(day, days[index - 1] ?? ''),
+  )
+  return due === undefined ? null : lastRentalDay(lease, due)
+}
+
+/** The end of what is paid for wells that are shut in, by when the next payment is due. */
+const shutInUntil = ({ payments }: Dated): string | null =>
+  latest(payments.map(({ paidFor, periodTo }) => (paidFor === 'Shut-In' ? periodTo : null)))
 
 /** Of equal days the first named counts. */
 function firstFrom(dates: readonly { day: string | null; what: string }[], from: string): NextDate | null {

@@ -148,10 +148,11 @@ function optionOf(facts: LeaseFacts, today: string, isHeld: boolean): string[] {
   if (facts.extensionExpirationDate === null) return []
   if (isLate(facts))
     return [messages.exercisedLate(formatDate(exercised), formatDate(due ?? facts.primaryExpirationDate))]
-  if (end !== null || due === null) return []
-  if (due >= today) return [messages.optionDue(formatDate(due))]
+  const last = due ?? day(facts.primaryExpirationDate)
+  if (end !== null || last === undefined) return []
+  if (last >= today) return [(due === null ? messages.optionUndated : messages.optionDue)(formatDate(last))]
   // What else holds the lease is what counts by then.
-  return isHeld ? [] : [messages.optionLapsed(formatDate(due))]
+  return isHeld ? [] : [messages.optionLapsed(formatDate(last))]
 }
 
 /** That the typed deadline differs from what follows, while one of the two is ahead. */
