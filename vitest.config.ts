@@ -20,8 +20,8 @@ class LongestFirst extends BaseSequencer {
 const SCREENS = 'admin-ui/{src,test}/**/*.test.{ts,tsx}'
 /** Tests of components that are used, not only rendered. */
 const USED_SCREENS = 'admin-ui/{src,test}/**/*.dom.test.tsx'
-/** Tests that replace modules, or load them anew. */
-const isolated = globSync(SCREENS, { cwd: import.meta.dirname, exclude: [USED_SCREENS] }).filter((file) =>
+/** Tests that replace modules, or load them anew: they share processes, and what packages these have loaded. */
+const replacing = globSync(SCREENS, { cwd: import.meta.dirname, exclude: [USED_SCREENS] }).filter((file) =>
   /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 )
 
@@ -79,13 +79,21 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: [SCREENS],
-          exclude: [...configDefaults.exclude, USED_SCREENS, ...isolated],
+          exclude: [...configDefaults.exclude, USED_SCREENS, ...replacing],
           isolate: false,
           unstubGlobals: true,
           setupFiles: 'scripts/test/shared-process.ts',
         },
       },
-      { ...screens, test: { name: 'screens, isolated', include: isolated } },
+      {
+        ...screens,
+        test: {
+          name: 'screens, replacing',
+          include: replacing,
+          isolate: false,
+          setupFiles: ['scripts/test/shared-process.ts', 'scripts/test/fresh-modules.ts'],
+        },
+      },
       {
         ...screens,
         test: {
