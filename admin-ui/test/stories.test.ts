@@ -35,6 +35,36 @@ it('each component of the kit that pages are composed of has a story', () => {
   expect([...used.difference(shown)].sort()).toEqual([])
 })
 
+/** Those of the kit, with their files. */
+const exported = globSync('engine/**/*.tsx', { cwd: src, exclude: ['**/*.{stories,test}.tsx'] })
+  .filter((file) => !NOT_SHOWN.test(file))
+  .flatMap((file) =>
+    [...readFileSync(join(src, file), 'utf8').matchAll(/^export (?:function|const) ([A-Z][a-z]\w+)/gm)]
+      .filter(([, name = '']) => !isContext(name, file))
+      .map(([, name = '']) => ({ file, name })),
+  )
+
+/** The files of the kit that a file imports, and those that these import. */
+function within(file: string, known = new Set<string>()): Set<string> {
+  const text = readFileSync(join(src, file), 'utf8')
+  for (const [, path = ''] of text.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)) {
+    const imported = join(dirname(file), path)
+    if (!imported.startsWith('engine/') || known.has(imported)) continue
+    known.add(imported)
+    within(imported, known)
+  }
+  return known
+}
+
+it('each component of the kit is in a story: by its name, or as a part of one that is', () => {
+  expect(exported.length).toBeGreaterThan(150)
+  const shown = globSync('engine/**/*.stories.tsx', { cwd: src }).flatMap((file) => [...within(file)])
+  const files = new Set(shown)
+  expect(exported.filter(({ file }) => !files.has(file)).map(({ file, name }) => `${file} ${name}`)).toEqual(
+    [],
+  )
+})
+
 /** The components that stories of a file show and expect something of. */
 function expectedIn(file: string): string[] {
   const text = readFileSync(join(src, file), 'utf8')
@@ -63,7 +93,8 @@ it('each component that has a story has a test: what a story expects, or a test 
   expect([...new Set(stories.flatMap(componentsIn)).difference(tested)].sort()).toEqual([])
 })
 
-const isContext = (name: string, file: string) =>
-  readFileSync(join(src, file), 'utf8').includes(`const ${name} = createContext`)
+function isContext(name: string, file: string): boolean {
+  return readFileSync(join(src, file), 'utf8').includes(`const ${name} = createContext`)
+}
 
 const isStory = (file: string) => file.endsWith('.stories.tsx')

@@ -3,9 +3,9 @@ import { type Field, type Fields, text } from '../engine/kernel/fields.ts'
 import type { RecordDeclaration } from '../engine/kernel/record.ts'
 import { agreementDaily } from '../records/agreements/daily.ts'
 import { leaseDaily } from '../records/lease/daily.ts'
+import { columnFields } from './columns.ts'
 import { isRecordType, type RecordType } from './index.ts'
 import { columnsOf } from './listed.ts'
-import { columnFields } from './report/columns.ts'
 
 const DAILY = {
   lease: leaseDaily,

@@ -8,13 +8,13 @@ import {
   DialogContent,
   DialogTitle,
   FormControlLabel,
-  MenuItem,
   TextField,
   useMediaQuery,
   useTheme,
 } from '@mui/material'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { SelectControl } from '../controls/SelectControl.tsx'
 import { newId } from '../data/ids.ts'
 import { useNames, useRows } from '../data/records.ts'
 import type { Row } from '../data/row.ts'
@@ -67,21 +67,15 @@ export function BulkEditDialog({ record, ids, editable, onClose, onAgree }: Prop
               gridTemplateColumns: { sm: '1fr 1fr auto' },
             }}
           >
-            <TextField
-              select
+            <SelectControl
               label="Field"
+              options={editable.map((name) => ({ value: name, label: memberLabel(record, name) }))}
               value={member}
-              onChange={({ target }) => {
-                setMember(target.value)
+              onChange={(name) => {
+                setMember(name)
                 setEmptied(false)
               }}
-            >
-              {editable.map((name) => (
-                <MenuItem key={name} value={name}>
-                  {memberLabel(record, name)}
-                </MenuItem>
-              ))}
-            </TextField>
+            />
             <MemberInput record={record} member={member} isEmptied={isEmptied} />
             {canBeEmpty(record, member) && (
               <FormControlLabel

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { inTextOrder } from '@landbook/contracts/engine/values/texts'
-import { Autocomplete, type SxProps, TextField } from '@mui/material'
+import type { SxProps } from '@mui/material'
+import { AutocompleteControl } from '../controls/AutocompleteControl.tsx'
 
 export interface ChoiceOption {
   id: string
@@ -26,14 +27,14 @@ interface Props {
 /** A filter by one of the options, or all. */
 export function Choice({ label, options, chosen, onChange, sx }: Props) {
   return (
-    <Autocomplete
-      size="small"
+    <AutocompleteControl
+      label={label}
+      placeholder={MESSAGES.restore.all}
       options={options}
       value={options.find(({ id }) => id === chosen) ?? null}
       onChange={(_, option) => onChange(option?.id)}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      renderInput={(params) => <TextField {...params} label={label} placeholder={MESSAGES.restore.all} />}
       sx={sx}
     />
   )

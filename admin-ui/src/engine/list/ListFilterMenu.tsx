@@ -1,6 +1,7 @@
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
-import { Autocomplete, Box, Stack, TextField } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import { useListFilterContext } from 'react-admin'
+import { AutocompleteControl } from '../controls/AutocompleteControl.tsx'
 import { PopoverButton } from '../ui/PopoverButton.tsx'
 import { type ShownFilter, useFilterChoices, useRecordFilters } from './recordFilterContext.ts'
 import { type FilterOption, shownValue } from './recordFilters.ts'
@@ -32,8 +33,9 @@ function Choice({ filter }: { filter: ShownFilter }) {
   const wanted: unknown = filterValues[name]
   const chosen = wanted === undefined ? null : (options.find(({ value }) => value === wanted) ?? null)
   return (
-    <Autocomplete
-      size="small"
+    <AutocompleteControl
+      label={label}
+      placeholder="All"
       options={options}
       loading={choices === undefined}
       value={chosen}
@@ -46,7 +48,6 @@ function Choice({ filter }: { filter: ShownFilter }) {
           <Box sx={{ color: 'text.secondary' }}>{count.toLocaleString('en-US')}</Box>
         </Box>
       )}
-      renderInput={(props) => <TextField {...props} label={label} placeholder="All" />}
     />
   )
 }

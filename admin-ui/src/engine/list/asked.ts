@@ -1,6 +1,6 @@
+import { groupedMembers } from '@landbook/contracts/catalogue/columns'
 import { dailyFilters, listFields, searchedColumns } from '@landbook/contracts/catalogue/daily'
 import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
-import { groupedMembers } from '@landbook/contracts/catalogue/report/columns'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { isSortable } from '@landbook/contracts/engine/kernel/sorting'
 import { searchWords } from '@landbook/contracts/engine/values/search'

@@ -1,4 +1,4 @@
-import { isSummable } from '@landbook/contracts/catalogue/report/columns'
+import { isSummable } from '@landbook/contracts/catalogue/columns'
 import { type Field, type Fields, isEmpty, labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { order } from '@landbook/contracts/engine/values/sorted'
 import { formatValue, isFigure, Value } from '../ui/format.tsx'

@@ -5,6 +5,7 @@ import { expect } from 'storybook/test'
 import { sampleOf } from '../../../stories/records.ts'
 import type { Story } from '../../../stories/story.ts'
 import { Dash, Email, Value } from './format.tsx'
+import { Sum } from './Sum.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export default { component: Value }
@@ -35,11 +36,16 @@ export const OfEachKind: Story = {
       <dd>
         <Email address="a.very.long.name@landbook.example" />
       </dd>
+      <dt>sum</dt>
+      <dd>
+        <Sum of={{ sum: '1240.5', unknown: 3 }} format={(figure) => figure} without={['Section 12', null]} />
+      </dd>
     </Box>
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('03/01/2026', { exact: false })).toBeVisible()
     await expect(canvas.getByText('nothing', { exact: false }).nextElementSibling).toHaveTextContent('–')
+    await expect(canvas.getByTitle('Section 12', { exact: false })).toHaveTextContent('1240.5')
     await expect(canvas.getByText('at all').clientWidth).toBe(1)
   },
 }

@@ -1,9 +1,9 @@
 import { type Field, labelOf } from '../../engine/kernel/fields.ts'
 import { LINK_WORDS } from '../../engine/kernel/kind-words.ts'
 import type { RecordDeclaration } from '../../engine/kernel/record.ts'
+import { reportedFields } from '../columns.ts'
 import { distinctionOf, meaningOf } from '../dictionary/index.ts'
 import { type AnyRecord, type RecordType, recordOf, typeNamed } from '../index.ts'
-import { reportedFields } from './columns.ts'
 
 /** A field that a custom report can show: its own, or one of the records that are linked to each. */
 export interface ReportField {

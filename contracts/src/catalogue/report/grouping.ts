@@ -1,6 +1,6 @@
 import { type Field, metaOf } from '../../engine/kernel/fields.ts'
 import type { RecordDeclaration } from '../../engine/kernel/record.ts'
-import { columnFields, isGroupedWhole, isSummable } from './columns.ts'
+import { columnFields, isGroupedWhole, isSummable } from '../columns.ts'
 import { linkText, type NamedField, namedFields } from './fields.ts'
 
 /** What records are grouped by: a field of which each has one value, the year or month of a day, or a single link. */

@@ -12,7 +12,7 @@ import type { Damage } from '@landbook/platform/engine/log/damage'
 import type { EventLog } from '@landbook/platform/engine/log/port'
 import type { Sealer } from '@landbook/platform/engine/seals/sealer'
 import type { Progress } from '@landbook/platform/engine/views/progress'
-import type { Days } from './day-argument.ts'
+import type { Days } from './days.ts'
 import type { LookUpPerson, Person } from './person.ts'
 import type { Views } from './views.ts'
 

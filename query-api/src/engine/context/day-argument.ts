@@ -5,6 +5,7 @@ import { dayIn } from '@landbook/contracts/engine/values/days'
 import { firstDay } from '@landbook/platform/engine/views/collections'
 import type { Day } from '@landbook/platform/engine/views/port'
 import type { Backend } from './context.ts'
+import type { Days } from './days.ts'
 
 /** The company's day (YYYY-MM-DD) that begins and ends in its time zone. */
 export const todayOf = ({ timeZone }: Pick<Backend, 'timeZone'>): Day => dayIn(timeZone)(Date.now())
@@ -21,12 +22,6 @@ export function requestedDay(asOf: unknown, today: Day): Day {
   if (asked === undefined) throw invalid([{ path: 'asOf', message: MESSAGES.notADate }])
   if (asked !== null && asked > today) throw invalid([{ path: 'asOf', message: MESSAGES.futureDay(today) }])
   return asked ?? today
-}
-
-/** The day that is asked of, and that at whose end the read models were as they are. */
-export interface Days {
-  day: Day
-  knownOn: Day
 }
 
 /**

@@ -1,4 +1,4 @@
-import { reportedFields } from '@landbook/contracts/catalogue/report/columns'
+import { reportedFields } from '@landbook/contracts/catalogue/columns'
 import { documentFields, fieldsThrough } from '@landbook/contracts/catalogue/shown'
 import { type Catalogue, recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { type Fields, metaOf } from '@landbook/contracts/engine/kernel/fields'

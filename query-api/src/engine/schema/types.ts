@@ -1,6 +1,6 @@
+import { reportedFields } from '@landbook/contracts/catalogue/columns'
 import { dailyOf } from '@landbook/contracts/catalogue/daily'
 import { meaningOf } from '@landbook/contracts/catalogue/dictionary/index'
-import { reportedFields } from '@landbook/contracts/catalogue/report/columns'
 import { documentFields, fieldsThrough } from '@landbook/contracts/catalogue/shown'
 import { type Catalogue, recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'

@@ -1,5 +1,6 @@
 import type { Context } from '../../engine/context/context.ts'
-import { asOfDay, type Days, daysOf } from '../../engine/context/day-argument.ts'
+import { asOfDay, daysOf } from '../../engine/context/day-argument.ts'
+import type { Days } from '../../engine/context/days.ts'
 
 export interface AskedDays {
   asOf?: unknown

@@ -1,5 +1,5 @@
 import { lastUsed } from '@landbook/platform/engine/stores/last-used'
-import type { Days } from '../../engine/context/day-argument.ts'
+import type { Days } from '../../engine/context/days.ts'
 
 /** What was worked out, with the mark of what it follows from. */
 interface Kept {

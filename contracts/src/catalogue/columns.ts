@@ -1,8 +1,8 @@
-import { comparisonsOf } from '../../engine/kernel/comparisons.ts'
-import { type Field, metaOf } from '../../engine/kernel/fields.ts'
-import { decimal } from '../../engine/kernel/figure-fields.ts'
-import type { RecordDeclaration } from '../../engine/kernel/record.ts'
-import { documentFields } from '../shown.ts'
+import { comparisonsOf } from '../engine/kernel/comparisons.ts'
+import { type Field, metaOf } from '../engine/kernel/fields.ts'
+import { decimal } from '../engine/kernel/figure-fields.ts'
+import type { RecordDeclaration } from '../engine/kernel/record.ts'
+import { documentFields } from './shown.ts'
 
 /** Numbers of linked records, as if they were fields. */
 const countFields = ({ counts }: RecordDeclaration): Readonly<Record<string, Field>> =>
