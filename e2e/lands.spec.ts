@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { formatDecimal } from '@landbook/contracts/engine/values/decimals'
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
@@ -137,9 +138,10 @@ test('the list filters by type, counts each, and exports', async ({ page, server
   for (const color of ['M', 'M&S', 'M&S', 'ORRI', 'S']) {
     await addLand(server, { name: `Kind ${color} ${crypto.randomUUID().slice(0, 8)}`, color })
   }
-  const { both } = await asAdmin<{ both: number }>(
+  const { both, groups } = await asAdmin<{ both: number; groups: { sums: string[] }[] }>(
     server,
-    '{ both: TractCount(filter: { color: "M&S" }) }',
+    `{ both: TractCount(filter: { color: "M&S" })
+      groups: TractGroups(by: [], sums: [familyNMA], filter: { color: "M&S" }) { sums } }`,
     {},
   )
   await open(page, '/Lands')
@@ -148,6 +150,8 @@ test('the list filters by type, counts each, and exports', async ({ page, server
   await page.getByRole('option', { name: `M&S (${both})` }).click()
   await expect(page.getByRole('link', { name: /^Kind M&S/ }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^Kind ORRI/ })).toHaveCount(0)
+  const total = formatDecimal(groups[0]?.sums[0] ?? '0', 8)
+  await expect(page.getByRole('group', { name: 'Total' })).toContainText(total)
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

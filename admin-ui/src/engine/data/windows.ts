@@ -1,5 +1,6 @@
 import { dailyOf } from '@landbook/contracts/catalogue/daily'
 import { type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
+import type { KnownSum } from '@landbook/contracts/engine/values/decimals'
 import { queryOptions } from '@tanstack/react-query'
 import { resourceOf } from '../navigation/resources.ts'
 import { answerTo, dataProvider } from './dataProvider.ts'
@@ -21,7 +22,7 @@ export const WINDOW_ROWS = 100
 const KEPT_MS = 60_000
 
 /** The second part of the keys of what follows. */
-export const ASKED = { window: 'window', ids: 'ids', count: 'count', groups: 'groups' } as const
+export const ASKED = { window: 'window', ids: 'ids', count: 'count', groups: 'groups', sums: 'sums' } as const
 
 /** The types whose changes change what is asked of a list: it has values of the day that follow from them. */
 const aboutOf = (type: RecordType, select?: ListQuery['select']) => {
@@ -94,6 +95,23 @@ export const groupsOf = (asked: AskedGroups) => ({
   queryFn: () => readGroups(asked),
   meta: aboutOf(asked.type),
 })
+
+/** The sums of figures of all records that match, as far as they are known, by the members; empty if none match. */
+export const sumsOf = (type: RecordType, asked: AskedCount & { sums: readonly string[] }) =>
+  queryOptions({
+    queryKey: [type, ASKED.sums, asked],
+    queryFn: async (): Promise<ReadonlyMap<string, KnownSum>> => {
+      const query = groupsQuery(recordOf(type), { ...asked, by: [] })
+      const { groups } = await answerTo<{
+        groups: readonly { sums: (string | null)[]; unknown: number[] }[]
+      }>(query)
+      const [all] = groups
+      const known = (at: number): KnownSum => ({ sum: all?.sums[at] ?? '0', unknown: all?.unknown[at] ?? 0 })
+      return new Map(all && asked.sums.map((member, at) => [member, known(at)]))
+    },
+    structuralSharing: false,
+    meta: aboutOf(type),
+  })
 
 async function readGroups({ type, member, ...among }: AskedGroups): Promise<readonly RecordGroup[]> {
   const query = groupsQuery(recordOf(type), { ...among, by: [member], sums: [] })

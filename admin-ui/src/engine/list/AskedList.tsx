@@ -18,6 +18,7 @@ import type { RowsInSight } from './tableContext.ts'
 import { PAGE_ROWS, useArrival } from './tableView.ts'
 import { baseOf, useAskedFilters } from './useAskedFilters.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
+import { useTotals } from './useTotals.ts'
 import { useWindows } from './useWindows.ts'
 
 /** A list whose rows, counts and choices are asked of the server as they come in sight (decision 0067). */
@@ -85,6 +86,9 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
     enabled: instead !== undefined && windows.asked !== undefined,
     placeholderData: keepPreviousData,
   })
+  const { filter: matched } = asked
+  const counted = useMemo(() => ({ filter: matched, ...days }), [matched, days])
+  const totals = useTotals(type, shownColumns, windows.asked && counted)
   const [, onSelect] = selection
   const actions = useMemo(
     () => ({
@@ -107,7 +111,7 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
   return (
     <ListFrame
       list={props}
-      {...{ context, state, shownColumns, choicesOf, rows }}
+      {...{ context, state, shownColumns, choicesOf, rows, totals }}
       view={windows.asked && JSON.stringify(asked)}
       all={isSearch ? all : total}
       isComplete

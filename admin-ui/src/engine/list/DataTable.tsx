@@ -10,6 +10,7 @@ import { CutEdges } from './CutEdges.tsx'
 import { DataTableColumn, DataTableNumberColumn } from './DataTableColumn.tsx'
 import { DataTableHead } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
+import { DataTableTotals } from './DataTableTotals.tsx'
 import { FIXED_SHARE, rowClass } from './density.ts'
 import { ROW_HEIGHT, useRowSizes, useRowsAhead } from './drawnRows.ts'
 import { PrintedTable } from './PrintedTable.tsx'
@@ -149,6 +150,8 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
     )
     .join(' ')
 
+  const minWidth = `calc(${tracks.map(leastOf).join(' + ')})`
+
   const { grid, events } = useGrid({
     virtual,
     count: Math.max(isPending ? 0 : count, 0),
@@ -215,7 +218,7 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
           aria-colcount={drawn.length}
           aria-multiselectable={choice && true}
           aria-busy={isPending || rows.isReading}
-          sx={{ minWidth: `calc(${tracks.map(leastOf).join(' + ')})`, width: '100%' }}
+          sx={{ minWidth, width: '100%' }}
         >
           <ChoosingContext value={rows.choosing}>
             <DataTableHead columns={drawn} template={template} sort={sort} onSort={setSort} />
@@ -246,6 +249,9 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
                 })}
           </Box>
         </Box>
+        {!isPending && count > 0 && table.rows && columns.some(({ sums }) => sums) && (
+          <DataTableTotals columns={tracks} {...{ titled, template, minWidth }} totals={table.totals} />
+        )}
         {!isPending && count === 0 && (
           <Typography component="div" color="textSecondary" sx={{ p: 3, textAlign: 'center' }}>
             {table.empty ?? empty}

@@ -18,6 +18,7 @@ import type { ListState } from './listState.ts'
 import { type AskedChoices, type FilterChoices, RecordFilterContext } from './recordFilterContext.ts'
 import { type RowsInSight, TableContext, type TableOfList } from './tableContext.ts'
 import type { Column } from './tableRows.ts'
+import type { Totals } from './useTotals.ts'
 import { Views } from './Views.tsx'
 
 export const idOf = (row: object): string => String('id' in row && row.id)
@@ -31,6 +32,7 @@ interface Props {
   /** Undefined until there is one. */
   view: string | undefined
   rows?: RowsInSight<Row>
+  totals?: Totals | undefined
   /** How many rows there are without the search. */
   all: number
   /** Whether all of them are known. */
@@ -59,6 +61,7 @@ export function ListFrame(props: Props) {
     place: state.place,
     view: props.view,
     ...(props.rows && { rows: props.rows }),
+    totals: props.totals,
     rowHeight: useRowHeight(),
     empty:
       props.all > 0

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Column } from './tableRows.ts'
 import type { Choosing } from './tableSelection.ts'
 import type { TablePlace } from './tableView.ts'
+import type { Totals } from './useTotals.ts'
 
 /** The rows of a table of which not all are there. */
 export interface RowsInSight<R> {
@@ -31,6 +32,8 @@ export interface TableOfList<R> {
   rows?: RowsInSight<R>
   /** Of every row, in pixels; undefined where rows are as high as what is in them. */
   rowHeight?: number | undefined
+  /** The sums under the columns that have any; undefined until they are known. */
+  totals?: Totals | undefined
   /** What it says without rows, unless it is that none passes the filters. */
   empty: string | undefined
   /** Below that. */

@@ -9,6 +9,9 @@ export const LIST_MESSAGES = {
   byHiddenColumns: (count: number) => `${count.toLocaleString('en-US')} by hidden columns`,
   notOnPaper: (columns: readonly string[]) => `Not printed, as they do not fit: ${columns.join(', ')}`,
   stillRead: 'still loading',
+  totals: 'Total',
+  /** Of so many rows. */
+  empty: (count: number) => `${count.toLocaleString('en-US')} empty`,
   searchedFor: (text: string) => `Searched for “${text}”`,
   removeFilter: 'Remove this filter',
   density: { title: 'Rows', compact: 'Compact', medium: 'Medium', tall: 'Two Lines' },

@@ -1,0 +1,60 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { Box } from '@mui/material'
+import type { Column } from './tableRows.ts'
+import type { Totals } from './useTotals.ts'
+
+interface Props<R> {
+  /** Those of the template, the title's among them. */
+  columns: readonly Column<R>[]
+  titled: Column<R> | undefined
+  template: string
+  /** In CSS. */
+  minWidth: string
+  /** Undefined until they are known: their line has its place. */
+  totals: Totals | undefined
+}
+
+const asItIs = (figure: string): string => figure
+
+/** Under the columns, at the lower edge: the sums of all rows, also of those that are not in sight. */
+export const DataTableTotals = <R,>({ columns, titled, template, minWidth, totals }: Props<R>) => (
+  <Box
+    role="group"
+    aria-label={MESSAGES.list.totals}
+    sx={{
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 1,
+      display: 'grid',
+      gridTemplateColumns: template,
+      minWidth,
+      bgcolor: 'background.header',
+      borderTop: 1,
+      borderColor: 'divider',
+      fontSize: '0.78125rem',
+      fontWeight: 600,
+    }}
+  >
+    {columns.map((column) => {
+      const { source, align, format = asItIs } = column
+      const total = totals?.get(source)
+      return (
+        <Box
+          key={source}
+          sx={{
+            px: 'var(--cell-padding, 8px)',
+            py: 0.5,
+            minHeight: 40,
+            textAlign: align,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {total ? format(total.sum) : column === titled && MESSAGES.list.totals}
+          {total !== undefined && total.unknown > 0 && (
+            <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{MESSAGES.list.empty(total.unknown)}</Box>
+          )}
+        </Box>
+      )
+    })}
+  </Box>
+)
