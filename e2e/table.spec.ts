@@ -18,6 +18,8 @@ test('a list is sorted by keyboard, and restored on return', async ({ page }) =>
   await page.keyboard.press('Enter')
   await expect(heading).toHaveAttribute('aria-sort', 'descending')
   await expect(firstRow.getByRole('gridcell').nth(1)).toHaveText('1')
+  // The rows of the order before stay until those of the new one are there.
+  await expect(table).toHaveAttribute('aria-busy', 'false')
   const largest = await firstRow.innerText()
 
   await page.getByLabel('Search Lands').fill('M&S')

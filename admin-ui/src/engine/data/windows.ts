@@ -53,7 +53,8 @@ export const windowQuery = (type: RecordType, asked: AskedRows, index: number) =
       return { rows: rowsOfDay(data, asked.asOf), total }
     },
     meta: aboutOf(type, asked.select),
-    gcTime: KEPT_MS,
+    // A list opens with the first one, at once if it was open before.
+    ...(index > 0 && { gcTime: KEPT_MS }),
   })
 
 /** The ids of all rows of a list, in its order. */
