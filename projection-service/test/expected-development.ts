@@ -2,7 +2,7 @@ import { after, isoOf } from '../../contracts/test/calendar.ts'
 import { american, dayOf, inOrder, type ShownRecord } from './expected-days.ts'
 import { expectedWorking, type Outcome, type Reading, rankOf, resultOf } from './expected-readings.ts'
 
-type Program = Outcome & { until?: string }
+type Program = Outcome
 type Term = { from: string; base: string; unused: number; text: string }
 
 const DAY = 86_400_000
@@ -28,7 +28,6 @@ export function expectedDevelopment(wells: readonly ShownRecord[], terms: ShownR
           .map((hole) => programOf(wells, { ...terms, termEnd }, [carry, begin, hole] as Reading)),
       ),
   )
-  const dues = inOrder(programs.map(({ due }) => due))
   const drilled = inOrder(programs.map(({ drilling }) => drilling))
   const idle = programs.some(({ text }) => !text)
   const all = drilled.length === programs.length
@@ -37,15 +36,22 @@ export function expectedDevelopment(wells: readonly ShownRecord[], terms: ShownR
     .toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : Number(rankOf(a) > rankOf(b))))
     .at(-1)
   const isSettled = new Set(programs.map(resultOf)).size === 1
-  const longest = isSettled ? last?.atMost : (last?.due ?? last?.atMost)
-  const shortest = idle ? undefined : dues[0]
+  const isOpen = programs.some((one) => one.text && !one.due && !one.atMost && !one.drilling)
+  const running = programs.filter(({ drilling }) => !drilling)
+  const earliest = running.every((one) => one.due ?? one.until)
+    ? inOrder(running.map((one) => one.due ?? one.until))[0]
+    : undefined
+  const lasts = isOpen ? undefined : (last?.due ?? last?.atMost)
+  const longest = isSettled ? last?.atMost : lasts
+  const least = idle || isOpen ? undefined : earliest
+  const shortest = isSettled ? last?.due : least
   return {
     until,
     developmentEnds: shortest,
     developmentEndsLonger: longest,
     drillingSince: all ? drilled[0] : undefined,
     // Of several that differ, that of the last reading.
-    drillingSinceLonger: all ? undefined : programs.findLast(({ drilling }) => drilling)?.drilling,
+    drillingSinceLonger: all || isOpen ? undefined : programs.findLast(({ drilling }) => drilling)?.drilling,
     developmentWorking: expectedWorking(programs),
   }
 }
@@ -88,7 +94,10 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
       days,
       cdcDate,
       // By when it was completed at the latest, so that its days run no longer.
-      atMost: plus(done, days),
+      atMost: plus(done ?? (counted ? undefined : well.pluggedDate), days),
+      // No day before it is one by which the next well had to begin.
+      atLeast: !counted && !wasCompleted && well.pluggedDate ? String(well.pluggedDate) : plus(begun, days),
+      plugged: !counted && !wasCompleted ? (well.pluggedDate as string | undefined) : undefined,
     }
   })
   const terms: Term[] = []
@@ -108,7 +117,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
   const open: typeof sorted = []
   let last: (typeof sorted)[number] | undefined
   let unsure: string | undefined
-  let perhaps: { name: unknown; due: string | undefined } | undefined
+  let perhaps: { well: (typeof sorted)[number]; due: string | undefined } | undefined
   const longest = () => {
     const ends = open.map(({ atMost }) => atMost)
     const dues = terms.map(dueOf)
@@ -125,13 +134,15 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     const by = isUnknown ? due : end
     const isNear = begun || !by || !well.record || well.record <= String(plus(by, 365))
     if (!isUnknown && !isNear) continue
-    const isInTerm = begun && termEnd && begun <= String(termEnd) && !(isAtOnce && term)
+    const sure = inOrder([due, ...open.map(({ atLeast }) => atLeast)]).at(-1)
+    const isInTerm = begun && termEnd && begun <= String(termEnd) && !(isAtOnce && sure)
+    const isSurelyNear = !sure || !well.record || well.record <= String(plus(sure, 365))
     const isDuring = open.some(
       (one) => begun && one.isDrilled && one.begun && begun <= String(plus(one.begun, 365)),
     )
-    const isSure = begun ? isInTerm || !due || begun <= due || isDuring : isNear
+    const isSure = begun ? isInTerm || !sure || begun <= sure || isDuring : isSurelyNear
     const isLateOnRecord = !begun && by && well.record && well.record > by
-    if ((isUnknown && !isSure) || isLateOnRecord) perhaps ??= { name: well.name, due }
+    if (!isSure || isLateOnRecord) perhaps ??= { well, due }
     if (isLater && !term && open.length === 0)
       unsure ??= `${NO_FIRST_DAYS}; ${well.name} was begun after the term`
     last = well
@@ -154,7 +165,10 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
   const program = { reading, ...(until ? { until } : {}) }
   if (perhaps) {
     const by = perhaps.due ? `, by ${american(perhaps.due)} or within the days after another well,` : ''
-    const asked = unknown(`whether ${perhaps.name} was begun in time${by} is not known`)
+    const { well } = perhaps
+    const before = open.find((one) => one !== well)
+    const missing = well.begun && before ? `${before.name} ${before.lack}` : `${well.name} has no spud date`
+    const asked = unknown(`whether ${well.name} was begun in time${by} is not known: ${missing}`)
     return { ...asked, ...(perhaps.due ? { until: perhaps.due } : {}) }
   }
   if (drilled)
@@ -163,7 +177,11 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
       drilling: drilled.begun,
       text: `${drilled.name} is being drilled since ${american(drilled.begun)}`,
     }
-  if (last && open.includes(last)) return { ...program, ...unknown(`${last.name} ${last.lack}`) }
+  if (last && open.includes(last)) {
+    const until = inOrder([program.until, last.plugged]).at(-1)
+    const isKnown = term && atMost === program.until && until === program.until
+    if (!isKnown) return { ...unknown(`${last.name} ${last.lack}`), ...(until ? { until } : {}) }
+  }
   if (!term) return program
   const unused = term.unused > 0 ? ` + ${term.unused} unused day${term.unused === 1 ? '' : 's'}` : ''
   return { ...program, due: until, text: `${term.text}${unused}` }
@@ -172,7 +190,8 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
 /** Why nothing counts from a well. */
 function missingAfter({ status, pluggedDate, counted, wasCompleted, hole, cdcCalc }: ShownRecord): string {
   const isDry = !counted && !wasCompleted && (pluggedDate || status === 'P&A')
-  if (isDry && hole === 'Completion Only') return 'is a dry hole, and the days count from completions only'
+  if (isDry && hole === 'Completion Only')
+    return 'is a dry hole, and the days count from completions only, so that no day follows from it'
   if (counted || (isDry && pluggedDate)) return 'has no CDC term'
   if (isDry) return 'has no plugging date'
   return cdcCalc === 'RigRelease' ? 'has no rig release date' : 'has no completion date'

@@ -18,6 +18,8 @@ export interface Outcome {
   due?: string
   /** The latest that `due` can be, where it is not known. */
   atMost?: string
+  /** Until when the program lasts at least. */
+  until?: string
   drilling?: string
   text?: string
 }
@@ -25,11 +27,10 @@ export interface Outcome {
 /** Of outcomes that differ, each once, with what of its reading it depends on; the one that ends first comes first. */
 export function expectedWorking(outcomes: readonly Outcome[]): string | undefined {
   const ranked = outcomes.toSorted((a, b) => {
-    const [one, other] = [rankOf(a), rankOf(b)]
+    const [one, other] = [leastOf(a), leastOf(b)]
     return one < other ? -1 : Number(one > other)
   })
-  const [first, last] = [ranked[0], ranked.at(-1)]
-  if (!first || !last || resultOf(first) === resultOf(last)) return first?.text
+  if (new Set(ranked.map(resultOf)).size < 2) return ranked[0]?.text
   const each = new Map(ranked.toReversed().map((outcome) => [resultOf(outcome), outcome]))
   return ranked
     .filter((outcome) => each.get(resultOf(outcome)) === outcome)
@@ -49,10 +50,17 @@ export function expectedWorking(outcomes: readonly Outcome[]): string | undefine
     .join('; ')
 }
 
-export const rankOf = ({ due, atMost = '~', drilling, text }: Outcome): string => {
+/** By the latest day that it can be. */
+export const rankOf = ({ due, atMost, drilling, text }: Outcome): string => {
   if (drilling) return 'd'
-  if (due) return `b ${due}`
-  return text ? `c ${atMost}` : 'a'
+  if (!text) return 'a'
+  return (due ?? atMost) ? `b ${due ?? `${atMost} at most`}` : 'c'
+}
+
+/** By the earliest. */
+const leastOf = ({ due, until, drilling, text }: Outcome): string => {
+  if (drilling) return 'd'
+  return text ? `b ${due ?? until ?? ''}` : 'a'
 }
 
 export const resultOf = ({ due, drilling, text = 'no program' }: Outcome): string =>

@@ -67,8 +67,8 @@ export const LEASE_MESSAGES = {
   trueOnDay: 'As it is true on the day, with the amendments that have taken effect',
   /** What is due next, where it is no field. */
   next: {
-    rental: (clause: string | null) =>
-      clause === 'Unless' ? 'Delay Rental Due, Or It Ends' : 'Delay Rental Due',
+    rental: 'Delay Rental Due',
+    rentalUnless: 'Delay Rental Due, Or It Ends',
     shutIn: 'Shut-In Paid Until',
     optionAtLatest: 'Extension Due At The Latest',
   },

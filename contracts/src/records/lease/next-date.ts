@@ -92,7 +92,7 @@ export function nextDate(facts: Dated, from: string): NextDate | null {
       { day: isMet ? null : cdcDeadline, what: labelOf(fields.cdcDeadline) },
       {
         day: isProduced ? null : nextRental({ ...facts, ...terms }, from),
-        what: messages.rental(terms.rentalClause),
+        what: terms.rentalClause === 'Unless' ? messages.rentalUnless : messages.rental,
       },
       { day: isProduced ? null : shutInUntil(facts), what: messages.shutIn },
       ...NAMED.map((name) => ({ day: terms[name], what: labelOf(fields[name]) })),
