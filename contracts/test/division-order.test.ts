@@ -28,6 +28,13 @@ describe('the computed interest', () => {
     expect(check.total.computed).toBe('0.03589614')
   })
 
+  it('is not known on Mineral Classified land of which no minerals are on record', () => {
+    const agent = land('A', {
+      ...{ mineralClassified: true, grossMineralAcres: '0', mineralFraction: null, mineralsOwned: [] },
+    })
+    expect(checked(well({ divisionOrder: [] }), [agent]).missing).toEqual([messages.classifiedUnstated('A')])
+  })
+
   it.each([null, '0', '160', '200'])('is half of it on Mineral Classified land, of %s acres', (acres) => {
     const classified = land('A', { mineralClassified: true, mineralClassifiedAcres: acres })
     expect(computed(well(), [classified])).toEqual(['0.0078125', '0.00390625', '0.00390625'])
@@ -165,6 +172,11 @@ describe('what is missing', () => {
       'which acres are Mineral Classified',
       messages.classifiedInPart('A', '40'),
       { mineralClassified: true, mineralClassifiedAcres: '40' },
+    ],
+    [
+      'whether the land of a Mineral Classified lease is so, too',
+      messages.classifiedLease('A', 'L'),
+      { interest: [lease('L', '25', { mineralClassified: true })] },
     ],
     ['a rate', messages.noRoyalty('A', 'L'), { interest: [lease('L', null)] }],
     ['one rate of two', messages.noRoyalty('A', 'M'), { interest: [lease('L', '25'), lease('M', null)] }],

@@ -81,6 +81,7 @@ export const lease = (leaseName: string, RoyaltyRate: string | null, more: Parti
     leaseName,
     status: 'HBP',
     template: false,
+    mineralClassified: false,
     effectiveDate: '2020-01-01',
     termEnds: '2023-01-01',
     primaryExpirationDate: '2023-01-01',

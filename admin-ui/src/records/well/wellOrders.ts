@@ -43,6 +43,7 @@ const LEASES = [
     Lease: [
       'id',
       'leaseName',
+      'mineralClassified',
       ...FORCE,
       ...EXTENSION,
       'RoyaltyRate',

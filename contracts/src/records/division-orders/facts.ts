@@ -124,6 +124,7 @@ export type OrriOfLand = Pick<Tract['orri'][number], 'holder' | 'lease'> & { fra
 export interface LeaseOfLand extends ForceFacts, ExtensionFacts {
   id: string
   leaseName: string
+  mineralClassified: boolean | null
   /** In percent, as the lease was made. */
   RoyaltyRate: Figure
   amendments: readonly (Amendment & { volPage: Figure })[]

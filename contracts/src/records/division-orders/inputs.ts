@@ -1,5 +1,6 @@
-import { Exact, isZeroOrBlank, parseDecimal } from '../../engine/values/decimals.ts'
+import { isZeroOrBlank } from '../../engine/values/decimals.ts'
 import type { Measured } from './bore.ts'
+import { missingOfClassified } from './classified.ts'
 import type { Inputs, LandOfWell, Origin, StatedOrder, Taken, WellOfOrders } from './facts.ts'
 import { missingOfHolding } from './held.ts'
 import { lateralOf, type Sharing } from './lateral.ts'
@@ -41,7 +42,14 @@ export function inputsOf(
       (order !== undefined || !isZeroOrBlank(land.grossMineralAcres)))
   // Surface only: nothing to compute. Where royalties are only marked, it is not known what.
   if (!hasMinerals && land.npri.length === 0 && land.orri.length === 0)
-    return { inputs: {}, missing: [...missingOfNpri(land), ...missingOfOrri(land, well, today)] }
+    return {
+      inputs: {},
+      missing: [
+        ...missingOfClassified(land, well, { hasMinerals, today }),
+        ...missingOfNpri(land),
+        ...missingOfOrri(land, well, today),
+      ],
+    }
 
   const found = {
     ...(by === 'feet'
@@ -54,9 +62,7 @@ export function inputsOf(
   const missing = [
     ...(by === 'unknown' ? [messages.noUnitType(name, unit?.name ?? '')] : []),
     ...(hasMinerals && mineralsOwned.length === 0 ? [messages.noOwners(name)] : []),
-    ...(isClassifiedInPart(land)
-      ? [messages.classifiedInPart(name, String(land.mineralClassifiedAcres))]
-      : []),
+    ...missingOfClassified(land, well, { hasMinerals, today }),
     ...missingOfMinerals(land, well, today),
     ...(hasMinerals || floats(land) ? missingOfHolding(land, well, today) : []),
     ...missingOfNpri(land),
@@ -130,10 +136,3 @@ function leaseRate(found: Bearing | string): Found {
   const { rate, ...lease } = found
   return { figure: rate, from: { is: 'lease', ...lease } }
 }
-
-/** Which of its acres are in the unit is not known. */
-const isClassifiedInPart = ({ mineralClassified, mineralClassifiedAcres, grossMineralAcres }: LandOfWell) =>
-  mineralClassified &&
-  !isZeroOrBlank(mineralClassifiedAcres) &&
-  (isZeroOrBlank(grossMineralAcres) ||
-    new Exact(parseDecimal(mineralClassifiedAcres) ?? 0).lt(parseDecimal(grossMineralAcres) ?? 0))

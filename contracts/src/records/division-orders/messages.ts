@@ -85,6 +85,10 @@ export const DIVISION_ORDER_MESSAGES = {
     `${land}: a royalty rate of ${rate} % is less than one percent; was a decimal meant?`,
   moreThanUnit: 'The lands have more acres in the unit than the unit has',
   mineralClassified: (land: string) => `${land} is Mineral Classified: half of the royalty is the State's`,
+  classifiedUnstated: (land: string) =>
+    `${land} is Mineral Classified, and which part of its minerals the family leases for the State is not on record`,
+  classifiedLease: (land: string, lease: string) =>
+    `${lease} is marked Mineral Classified, and ${land} is not: whether half of the royalty is the State's is not known`,
   classifiedInPart: (land: string, acres: string) =>
     `${acres} acres of ${land} are Mineral Classified, and how many of these are in the unit is not known`,
   npri: (land: string) =>
