@@ -34,7 +34,7 @@ const HELD: Omit<LeaseOfLand, 'RoyaltyRate'> = {
   leaseName: '',
   status: 'HBP',
   template: false,
-      mineralClassified: false,
+  mineralClassified: false,
   effectiveDate: null,
   termEnds: null,
   producingSince: null,

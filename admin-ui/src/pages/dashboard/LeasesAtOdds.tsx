@@ -1,5 +1,5 @@
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
-import { Link, Skeleton } from '@mui/material'
+import { Box, Link, Skeleton } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { REPORT_TAB } from '../../records/lease/paths.ts'
 import { useLeasesAtOdds } from '../../records/lease/useStandings.ts'
@@ -15,9 +15,11 @@ export function LeasesAtOdds({ asOf }: { asOf: string | undefined }) {
       underline="hover"
       sx={{ display: 'block', typography: 'body2' }}
     >
-      {count?.toLocaleString('en-US') ?? (
-        <Skeleton component="span" width={20} sx={{ display: 'inline-block' }} />
-      )}{' '}
+      <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
+        {count?.toLocaleString('en-US') ?? (
+          <Skeleton component="span" width={20} sx={{ display: 'inline-block' }} />
+        )}
+      </Box>{' '}
       {LEASE_MESSAGES.atOdds.onDashboard}
     </Link>
   )

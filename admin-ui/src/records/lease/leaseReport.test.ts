@@ -61,7 +61,7 @@ describe('the report on leases', () => {
   it('says and counts where its status differs from that', () => {
     const standing = { reasons: ['primary term until 01/31/2027'], disagreement: 'it is stated as EXP' }
     expect(cells('2026-01-01', { standing }).standing).toBe(
-      'primary term until 01/31/2027; it is stated as EXP',
+      'it is stated as EXP; primary term until 01/31/2027',
     )
     const { concerns } = LEASES_REPORT.warning ?? {}
     const row = (disagreement: string | null) => ({ id: 'l1', standing: { reasons: [], disagreement } })

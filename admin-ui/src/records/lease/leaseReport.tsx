@@ -26,9 +26,9 @@ export type ReportedLease = ListRow<'lease', typeof READS> & {
 
 const { fields } = lease
 
-/** Why the lease is in force today, or that it is not, and how its status differs from that. */
+/** How its status differs from why the lease is in force today, or that it is not; there is room for two lines. */
 const standingIn = ({ standing }: ReportedLease): string | null =>
-  standing ? [...standing.reasons, standing.disagreement].filter((text) => text !== null).join('; ') : null
+  standing ? [standing.disagreement, ...standing.reasons].filter((text) => text !== null).join('; ') : null
 
 const next = (row: ReportedLease) => nextDate(row, dayShownBy(row))
 
