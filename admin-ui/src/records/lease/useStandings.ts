@@ -37,13 +37,12 @@ export function useLeasesAtOdds(asOf: string | undefined): number | undefined {
 }
 
 /** Rows of leases with what is known of where they stand; all rows are there once it is. */
-function useCompleted<R extends { id: string }, S extends { id: string }>(
+export function useWithStandings<R extends { id: string }>(
   { data, first, ...answer }: LongAnswer<R>,
-  query: string,
-  asOf: string | undefined,
-): LongAnswer<R & { standing?: S; isAwaited?: boolean }> {
+  asOf?: string,
+): LongAnswer<R & { standing?: Standing; isAwaited?: boolean }> {
   const { day, trueOn } = useShownDay() ?? {}
-  const found = useAsked<S>(query, { asOf: asOf ?? day, on: trueOn })
+  const found = useAsked<Standing>(WHOLE, { asOf: asOf ?? day, on: trueOn })
   const completed = useMemo(() => {
     const byId = found.data && new Map(found.data.map((standing) => [standing.id, standing]))
     return data && byId && data.map((row) => ({ ...row, ...standingIn(byId, row.id) }))
@@ -57,10 +56,10 @@ function useCompleted<R extends { id: string }, S extends { id: string }>(
 }
 
 /** None of a lease that was added since. */
-function standingIn<S>(byId: ReadonlyMap<string, S>, id: string): { standing?: S; isAwaited?: boolean } {
+function standingIn(
+  byId: ReadonlyMap<string, Standing>,
+  id: string,
+): { standing?: Standing; isAwaited?: boolean } {
   const standing = byId.get(id)
   return standing === undefined ? { isAwaited: true } : { standing }
 }
-
-export const useWithStandings = <R extends { id: string }>(answer: LongAnswer<R>, asOf?: string) =>
-  useCompleted<R, Standing>(answer, WHOLE, asOf)
