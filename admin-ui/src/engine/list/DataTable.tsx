@@ -10,7 +10,7 @@ import { CutEdges } from './CutEdges.tsx'
 import { DataTableColumn, DataTableNumberColumn } from './DataTableColumn.tsx'
 import { DataTableHead } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
-import { DataTableTotals } from './DataTableTotals.tsx'
+import { DataTableTotals, hasTotals } from './DataTableTotals.tsx'
 import { FIXED_SHARE, rowClass } from './density.ts'
 import { ROW_HEIGHT, useRowSizes, useRowsAhead } from './drawnRows.ts'
 import { PrintedTable } from './PrintedTable.tsx'
@@ -177,6 +177,7 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
           rowKey={rowKey}
           count={Math.max(count, 0)}
           isPending={isPending}
+          totals={table.totals}
         />
       )}
       {rowHeight !== undefined && <CutCells table={scroller} />}
@@ -249,7 +250,7 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
                 })}
           </Box>
         </Box>
-        {!isPending && count > 0 && table.rows && columns.some(({ sums }) => sums) && (
+        {!isPending && count > 0 && table.rows && hasTotals(columns) && (
           <DataTableTotals columns={tracks} {...{ titled, template, minWidth }} totals={table.totals} />
         )}
         {!isPending && count === 0 && (

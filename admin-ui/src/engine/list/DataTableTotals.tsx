@@ -16,6 +16,27 @@ interface Props<R> {
 
 const asItIs = (figure: string): string => figure
 
+export const hasTotals = <R,>(columns: readonly Column<R>[]): boolean => columns.some(({ sums }) => sums)
+
+interface TotalProps<R> extends Pick<Props<R>, 'titled' | 'totals'> {
+  column: Column<R>
+}
+
+/** The sum of a column, with how many of its rows have no figure; what the line is under the title. */
+export function TotalOf<R>({ column, titled, totals }: TotalProps<R>) {
+  const { source, format = asItIs } = column
+  const total = totals?.get(source)
+  if (!total) return column === titled ? MESSAGES.list.totals : null
+  return (
+    <>
+      {format(total.sum)}
+      {total.unknown > 0 && (
+        <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{MESSAGES.list.empty(total.unknown)}</Box>
+      )}
+    </>
+  )
+}
+
 /** Under the columns, at the lower edge: the sums of all rows, also of those that are not in sight. */
 export const DataTableTotals = <R,>({ columns, titled, template, minWidth, totals }: Props<R>) => (
   <Box
@@ -36,8 +57,7 @@ export const DataTableTotals = <R,>({ columns, titled, template, minWidth, total
     }}
   >
     {columns.map((column) => {
-      const { source, align, format = asItIs } = column
-      const total = totals?.get(source)
+      const { source, align } = column
       return (
         <Box
           key={source}
@@ -49,10 +69,7 @@ export const DataTableTotals = <R,>({ columns, titled, template, minWidth, total
             overflowWrap: 'anywhere',
           }}
         >
-          {total ? format(total.sum) : column === titled && MESSAGES.list.totals}
-          {total !== undefined && total.unknown > 0 && (
-            <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{MESSAGES.list.empty(total.unknown)}</Box>
-          )}
+          <TotalOf {...{ column, titled, totals }} />
         </Box>
       )
     })}

@@ -7,6 +7,7 @@ import { RecordLinks } from '../links/RecordLinks.tsx'
 import { PrintedTable } from './PrintedTable.tsx'
 import { RecordFilterContext } from './recordFilterContext.ts'
 import type { Column } from './tableRows.ts'
+import type { Totals } from './useTotals.ts'
 
 const NAME: Column<{ name: string }> = { source: 'name', label: 'Name', value: ({ name }) => name }
 const STATE = {
@@ -17,7 +18,10 @@ const STATE = {
 } as const
 const COUNTY = { name: 'county', label: 'County', shown: 'menu' } as const
 
-function printed(filterValues: object, { isPending = false, count = 1, columns = [NAME] } = {}) {
+function printed(
+  filterValues: object,
+  { isPending = false, count = 1, columns = [NAME], totals = undefined as Totals | undefined } = {},
+) {
   const context = { filterValues } as ListControllerResult
   const around = (table: ReactNode) => (
     <ListContextProvider value={context}>
@@ -35,6 +39,7 @@ function printed(filterValues: object, { isPending = false, count = 1, columns =
         rowKey={({ name }) => name}
         count={isPending ? 0 : count}
         isPending={isPending}
+        totals={totals}
       />,
     ),
   )
@@ -48,6 +53,14 @@ test('a list on paper says what it was searched for and filtered by', () => {
 test('a list on paper does not count rows that are still to be read', () => {
   expect(printed({}, { isPending: true })).toContain('</strong> still loading, ')
   expect(printed({}, { count: 3 })).toContain('</strong> 1 of 3 wells, ')
+})
+
+test('the totals of a list stand under its rows on paper', () => {
+  const acres = { ...NAME, source: 'acres', align: 'right', sums: true } as const
+  const totals = new Map([['acres', { sum: '640', unknown: 0 }]])
+  const text = printed({}, { columns: [NAME, acres], totals })
+  expect(text).toContain('<tfoot><tr><td align="left">Total</td><td align="right">640</td></tr></tfoot>')
+  expect(printed({}, { totals })).not.toContain('tfoot')
 })
 
 test('links are plain text on paper', () => {

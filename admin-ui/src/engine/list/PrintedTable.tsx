@@ -6,9 +6,11 @@ import { useListContext } from 'react-admin'
 import { formatMoment } from '../ui/format.tsx'
 import { OnPaper } from '../ui/onPaper.ts'
 import { cellOf } from './DataTableRow.tsx'
+import { hasTotals, TotalOf } from './DataTableTotals.tsx'
 import { useRecordFilters } from './recordFilterContext.ts'
 import { shownValue } from './recordFilters.ts'
-import { type Column, DEFAULT_WIDTH } from './tableRows.ts'
+import { type Column, DEFAULT_WIDTH, titleColumn } from './tableRows.ts'
+import type { Totals } from './useTotals.ts'
 
 /** Across a sheet in landscape, in pixels of the screen's columns, whose text is larger. */
 const ACROSS = 1_150
@@ -24,11 +26,13 @@ interface Props<R> {
   count: number
   /** Whether the rows are still to be read, and so is their number. */
   isPending: boolean
+  totals?: Totals | undefined
 }
 
 /** All rows of a list on paper, with as many of its columns as can be read there. */
-export function PrintedTable<R>({ label, columns, rows, rowKey, count, isPending }: Props<R>) {
+export function PrintedTable<R>({ label, columns, rows, rowKey, count, isPending, totals }: Props<R>) {
   const narrowed = useNarrowing()
+  const titled = titleColumn(columns)
   const { shown, left, across, size } = fitted(columns.filter(({ isAction }) => !isAction))
   return (
     <table className="printed-table" style={{ fontSize: `${size}pt` }}>
@@ -65,6 +69,17 @@ export function PrintedTable<R>({ label, columns, rows, rowKey, count, isPending
           ))}
         </OnPaper>
       </tbody>
+      {totals && hasTotals(shown) && (
+        <tfoot>
+          <tr>
+            {shown.map((column) => (
+              <td key={column.source} align={column.align ?? 'left'}>
+                <TotalOf {...{ column, titled, totals }} />
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
 }
