@@ -118,7 +118,9 @@ describe('what holds the acres of a land', () => {
     const [land, neighbour] = [await landOf('640'), await landOf('640')]
     await leaseOf(land, { verticalPughDate: '2023-01-31', statedExpirationDate: dayAfter(LATELY, 30) })
     const wellID = await make.well({ name: 'Pooled 1', ...PRODUCING, drilledOn: [neighbour] })
-    const unitID = (await rig.given('CreateUnit', { name: 'Toyah Unit', status: 'Active' })).recordId
+    const formed = { effectiveDate: '2022-06-01' }
+    const unitID = (await rig.given('CreateUnit', { name: 'Toyah Unit', status: 'Active', ...formed }))
+      .recordId
     await rig.done('AddUnitWells', { from: wellID, to: unitID })
     expect(await said(land)).toEqual(['640 due'])
     await rig.done('AddWellDivisionOrder', { from: wellID, to: land, data: { platTract: '7' } })
