@@ -127,7 +127,7 @@ describe('the parts of a land', () => {
         expect(holding.parts.length > 0).toBe(!isNone)
         expect(holding.parts.every((part) => new Exact(part.acres).gt(0))).toBe(true)
       }),
-      { numRuns: 10_000 },
+      { numRuns: 3_000 },
     )
   })
 
