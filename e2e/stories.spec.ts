@@ -3,12 +3,17 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { root, run } from '../scripts/process.ts'
 import { COLOUR_RULES, findings, NO_REGIONS } from './accessible.ts'
+import { layoutFaults } from './layout.ts'
 
 const BUILT = 'test-results/stories'
 /** Answered from the folder of the built stories. */
 const SITE = 'http://stories.localhost'
-/** The last is that of the checks. */
-const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
+/** The last is that of the checks of accessibility. */
+const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 900, height: 900 },
+  desktop: { width: 1400, height: 900 },
+}
 
 test('every story does what it expects, and is accessible', { tag: '@own-context' }, async ({ page }) => {
   test.slow()
@@ -24,11 +29,12 @@ test('every story does what it expects, and is accessible', { tag: '@own-context
   await page.setViewportSize(SIZES.desktop)
   for (const { id } of stories) {
     const broken = await page.evaluate(showStory, id)
+    const layout = await laidOut(page, id)
     const light = await findings(page, 'light', NO_REGIONS)
     await expectPopoversInView(page)
     const dark = await findings(page, 'dark', { runOnly: COLOUR_RULES })
-    const texts = [...(broken ? [broken] : []), ...[...light, ...dark].map(({ text }) => text)]
-    if (texts.length > 0) await page.screenshot({ path: test.info().outputPath(`${id}.png`) })
+    await picture(page, `${id} dark`)
+    const texts = [...(broken ? [broken] : []), ...layout, ...[...light, ...dark].map(({ text }) => text)]
     found.push(...texts.map((text) => `${id}: ${text}`))
   }
   expect(found).toEqual([])
@@ -38,6 +44,33 @@ test('every story does what it expects, and is accessible', { tag: '@own-context
 interface Index {
   entries: Record<string, { id: string }>
 }
+
+/** What is wrong with its layout at each size; one ends as it began. */
+async function laidOut(page: Page, id: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const faults: string[] = []
+  for (const [name, size] of Object.entries(SIZES)) {
+    await page.setViewportSize(size)
+    const found = await settledFaults(page, name === 'phone')
+    faults.push(...found.map((fault) => `${name}: ${fault}`))
+    await picture(page, `${id} ${name}`)
+  }
+  return faults
+}
+
+/** Rows and menus follow a change of the window later. */
+async function settledFaults(page: Page, isTouched: boolean): Promise<string[]> {
+  let found = await layoutFaults(page, isTouched)
+  for (let turn = 0; turn < 10 && found.length > 0; turn += 1) {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    found = await layoutFaults(page, isTouched)
+  }
+  return found
+}
+
+/** For a person to look at. */
+const picture = (page: Page, name: string) =>
+  page.screenshot({ path: test.info().outputPath(`${name}.jpeg`), type: 'jpeg', quality: 70 })
 
 async function expectPopoversInView(page: Page): Promise<void> {
   const popovers = await page.locator('.MuiPopover-paper').all()

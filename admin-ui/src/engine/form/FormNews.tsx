@@ -116,7 +116,8 @@ function Choose({ record, change, isOwn, onDecide }: ChooseProps) {
           key={side}
           size="small"
           aria-label={`${text}: ${label}`}
-          sx={{ py: 0, minWidth: 0 }}
+          // As high as what can be touched has to be.
+          sx={{ py: 0, minWidth: 0, minHeight: 24 }}
           onClick={() => onDecide(change, side)}
         >
           {text}

@@ -81,6 +81,7 @@ function ChangedByOthers() {
       {edited(record)}
       <button
         type="button"
+        style={{ minHeight: 24 }}
         onClick={() => setRecord({ ...stored, city: 'Pecos', type: 'Lessee', revision: 1 })}
       >
         Ann saves
