@@ -30,7 +30,10 @@ const USES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     producingSince: BY_WELLS,
     isOver: 'of a lease that has no part of the land by the facts',
   },
-  'contracts/src/records/lease/next-date.ts': { REL: 'nothing is due of what was released' },
+  'contracts/src/records/lease/next-date.ts': {
+    REL: 'nothing is due of what was released',
+    producingSince: 'whether a rental is the next date; where the lease stands says what holds it',
+  },
   'contracts/src/records/lease/warnings.ts': {
     REL: RELEASED,
     EXP: 'counts unless the facts say otherwise',
