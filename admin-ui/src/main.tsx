@@ -11,11 +11,13 @@ import { loadSettings } from './engine/data/settings.ts'
 import { forgetDraftsOfOthers } from './engine/form/drafts.ts'
 import { forgetTables } from './engine/list/tableMemory.ts'
 import { forgetLive } from './engine/live/store.ts'
+import { forgetSteps } from './engine/navigation/steps.ts'
 import { startSession } from './engine/session/session.ts'
 
 startSession(() => {
   queryClient.clear()
   forgetTables()
+  forgetSteps()
   forgetDraftsOfOthers()
   forgetRunsOfOthers()
   forgetRecordsOfOthers()

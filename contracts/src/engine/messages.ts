@@ -10,6 +10,7 @@ import { DICTIONARY_MESSAGES } from './messages/dictionary.ts'
 import { EXPORT_MESSAGES } from './messages/exports.ts'
 import { HISTORY_MESSAGES } from './messages/history.ts'
 import { IMPORT_MESSAGES } from './messages/import.ts'
+import { KEYS_MESSAGES } from './messages/keys.ts'
 import { LIMIT_MESSAGES } from './messages/limits.ts'
 import { LINK_MESSAGES } from './messages/links.ts'
 import { LIST_MESSAGES } from './messages/list.ts'
@@ -164,6 +165,7 @@ export const MESSAGES = {
   boundary: BOUNDARY_MESSAGES,
   map: MAP_MESSAGES,
   bulk: BULK_MESSAGES,
+  keys: KEYS_MESSAGES,
   list: LIST_MESSAGES,
   sums: SUM_MESSAGES,
   days: DAY_MESSAGES,

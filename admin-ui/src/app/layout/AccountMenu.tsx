@@ -1,6 +1,8 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined'
@@ -21,6 +23,7 @@ import { useGetIdentity, useTheme } from 'react-admin'
 import { Link } from 'react-router'
 import { useHolds } from '../../engine/session/session.ts'
 import { pagePaths } from '../../pages/paths.ts'
+import { useKeysDialog } from '../keys/useKeysDialog.tsx'
 
 export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -28,6 +31,7 @@ export function AccountMenu() {
   const isAuditor = useHolds('READ_AUDIT')
   const email = useGetIdentity().data?.fullName
   const close = () => setAnchor(null)
+  const keys = useKeysDialog()
   return (
     <>
       <Button
@@ -83,6 +87,17 @@ export function AccountMenu() {
           </ListItemIcon>
           <ListItemText>Data dictionary</ListItemText>
         </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close()
+            keys.open()
+          }}
+        >
+          <ListItemIcon>
+            <KeyboardOutlined fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{MESSAGES.keys.title}</ListItemText>
+        </MenuItem>
         <ThemeItem onChosen={close} />
         <Divider />
         <MenuItem component={Link} to={pagePaths.logout()} onClick={close}>
@@ -92,6 +107,7 @@ export function AccountMenu() {
           <ListItemText>Logout</ListItemText>
         </MenuItem>
       </Menu>
+      {keys.dialog}
     </>
   )
 }

@@ -8,7 +8,7 @@ import type {
   Opened,
   SelectionOf,
 } from '@landbook/contracts/catalogue/selections'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { resourceOf } from '../navigation/resources.ts'
 import { dataProvider } from './dataProvider.ts'
@@ -55,20 +55,24 @@ export function useRows(
   const shown = useShownDay()?.day
   const { filter, orderBy, fields, select, enabled = true } = options
   const asOf = options.asOf === undefined ? shown : (options.asOf ?? undefined)
-  return asAnswer(
-    useQuery({
-      queryKey: [type, 'list', { filter, orderBy, fields, select, asOf }],
-      queryFn:
-        type === undefined
-          ? skipToken
-          : async ({ signal }): Promise<Row[]> => {
-              const meta = { orderBy, fields, select, asOf }
-              const { data } = await dataProvider.getList<Row>(resourceOf(type), { filter, meta, signal })
-              return rowsOfDay(data, asOf)
-            },
-      enabled,
-    }),
-  )
+  return asAnswer(useQuery({ ...rowsQuery(type, { filter, orderBy, fields, select, asOf }), enabled }))
+}
+
+type RowsAsked = Pick<ListQuery, 'filter' | 'orderBy' | 'fields' | 'select' | 'asOf'>
+
+export const rowsQuery = (type: RecordType | undefined, asked: RowsAsked) => {
+  const { filter, asOf, ...selected } = asked
+  return queryOptions({
+    queryKey: [type, 'list', asked],
+    queryFn:
+      type === undefined
+        ? skipToken
+        : async ({ signal }): Promise<Row[]> => {
+            const meta = { ...selected, asOf }
+            const { data } = await dataProvider.getList<Row>(resourceOf(type), { filter, meta, signal })
+            return rowsOfDay(data, asOf)
+          },
+  })
 }
 
 /** Rows say of which past day they are. */

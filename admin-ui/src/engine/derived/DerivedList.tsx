@@ -3,7 +3,7 @@ import type { Existing, SelectionOf } from '@landbook/contracts/catalogue/select
 import { plural } from '@landbook/contracts/engine/values/texts'
 import AddIcon from '@mui/icons-material/Add'
 import { Button } from '@mui/material'
-import { type ReactElement, useMemo } from 'react'
+import { lazy, type ReactElement, Suspense, useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
 import { BulkEditButton } from '../bulk/BulkEditButton.tsx'
 import { BulkRunButton } from '../bulk/BulkRunButton.tsx'
@@ -17,6 +17,8 @@ import { createPathOf, resourceOf } from '../navigation/resources.ts'
 import { useHolds, useRoles } from '../session/session.ts'
 import { editableOf, type Layout, nounOf } from './layout.ts'
 import { type ListRow, listOf, typedTable } from './listOf.tsx'
+
+const RecordPeek = lazy(async () => ({ default: (await import('./RecordPeek.tsx')).RecordPeek }))
 
 /** What is particular to the list of a record type. */
 interface Options<R> extends Omit<Partial<ListProps<R>>, 'resource' | 'row' | 'sort' | 'children'> {
@@ -73,6 +75,14 @@ function AnyList({ record, layout, ...props }: AnyProps & { record: AnyRecord })
   const noun = nounOf(record, layout)
   const roles = useRoles()
   const editable = useMemo(() => editableOf(record, layout), [record, layout])
+  const peek = useCallback(
+    (id: string) => (
+      <Suspense>
+        <RecordPeek record={record} layout={layout} id={id} />
+      </Suspense>
+    ),
+    [record, layout],
+  )
   const list = listOf(record, layout, roles, { children: table?.children, reads, moreFilters })
   return (
     <List
@@ -100,6 +110,7 @@ function AnyList({ record, layout, ...props }: AnyProps & { record: AnyRecord })
           mayWrite && editable ? <BulkEditButton record={record} editable={editable} /> : undefined
         }
         {...table}
+        peek={peek}
         columns={list.columns}
       />
     </List>

@@ -19,7 +19,7 @@ import { PAGE_ROWS, useArrival } from './tableView.ts'
 import { baseOf, useAskedFilters } from './useAskedFilters.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
 import { useTotals } from './useTotals.ts'
-import { useWindows } from './useWindows.ts'
+import { rowAt, useWindows, windowAt } from './useWindows.ts'
 
 /** A list whose rows, counts and choices are asked of the server as they come in sight (decision 0067). */
 export function AskedListOfDay(props: ListOfDayProps) {
@@ -73,12 +73,13 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
     (): RowsInSight<Row> => ({
       at,
       indexOf,
+      read: async (index) => at(index) ?? rowAt(await client.fetchQuery(windowAt(type, asked, index)), index),
       isReading,
       onRange,
       all: () => (windows.rows.length === total ? windows.rows : rowsNow(type, asked)),
       choosing,
     }),
-    [at, indexOf, isReading, onRange, windows.rows, total, type, asked, choosing],
+    [client, at, indexOf, isReading, onRange, windows.rows, total, type, asked, choosing],
   )
   const { orderBy: _, ...inAnyOrder } = asked
   const { data: mapped } = useQuery({

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** A shadow at each side of a table that has columns out of sight there. */
-export function CutEdges({ table }: { table: RefObject<HTMLElement | null> }) {
+/** A shadow at each side of a table that has columns out of sight there. `inset`: of what stands at its right, in pixels. */
+export function CutEdges({ table, inset }: { table: RefObject<HTMLElement | null>; inset: number }) {
   const [edges, setEdges] = useState('')
   useEffect(() => {
     const element = table.current
@@ -28,7 +28,7 @@ export function CutEdges({ table }: { table: RefObject<HTMLElement | null> }) {
         key={side}
         className="cut-edge not-on-paper"
         aria-hidden
-        style={{ [side]: 1, '--side': side } as object}
+        style={{ [side]: side === 'right' ? 1 + inset : 1, '--side': side } as object}
       />
     ))
 }

@@ -1,15 +1,17 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { ListContextProvider, useList } from 'react-admin'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { KEYS } from '../keys/keys.ts'
 import { DataTable } from './DataTable.tsx'
 import { columnsIn } from './DataTableColumn.tsx'
 import { TableContext, type TableOfList } from './tableContext.ts'
 
 const HEIGHT = 28
 const opened = vi.fn<(target: string) => void>()
+const onRange = vi.fn<(first: number, last: number) => void>()
 let rendered = 0
 
 interface Person {
@@ -69,10 +71,22 @@ function Table({ children }: { children: ReactNode }) {
   const [people, setPeople] = useState(() => peopleOf(1_000))
   changePeople = (next) => act(() => setPeople(next))
   const list = useList({ data: people, perPage: 1_000, sort: { field: 'id', order: 'ASC' } })
+  const rows = useMemo(
+    () => ({
+      at: (index: number) => people[index],
+      indexOf: (key: string) => people.findIndex(({ id }) => id === key),
+      read: async (index: number) => people[index],
+      isReading: false,
+      onRange,
+      all: () => people,
+      choosing: { hidden: 0, all: async () => people.map(({ id }) => id), between: async () => [] },
+    }),
+    [people],
+  )
   const context = { ...list, data: people, total: people.length, isPending: false } as typeof list
   return (
     <ListContextProvider value={context}>
-      <TableContext value={TABLE as unknown as TableOfList<never>}>{children}</TableContext>
+      <TableContext value={{ ...TABLE, rows } as unknown as TableOfList<never>}>{children}</TableContext>
     </ListContextProvider>
   )
 }
@@ -81,12 +95,19 @@ beforeEach(() => {
   // jsdom lays nothing out.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(20 * HEIGHT)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(1_000 * HEIGHT)
   const sizes = class {
     observe() {}
     unobserve() {}
     disconnect() {}
   }
   vi.stubGlobal('ResizeObserver', sizes)
+  const isWide = (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener() {},
+    removeEventListener() {},
+  })
+  vi.stubGlobal('matchMedia', isWide)
   Element.prototype.scrollIntoView = () => {}
   Element.prototype.scrollTo = function (this: Element, to?: number | ScrollToOptions) {
     this.scrollTop = (typeof to === 'object' && to.top) || 0
@@ -96,7 +117,10 @@ beforeEach(() => {
   render(
     <MemoryRouter>
       <Table>
-        <DataTable bulkActionButtons={<button type="button">Edit</button>} />
+        <DataTable
+          bulkActionButtons={<button type="button">Edit</button>}
+          peek={(id) => <p>Peek at {id}</p>}
+        />
       </Table>
       <button type="button">After</button>
     </MemoryRouter>,
@@ -214,6 +238,43 @@ it('keeps the row with the focus drawn while it is scrolled away', async () => {
   act(() => screen.getByRole('region', { name: 'People' }).scrollTo({ top: 500 * HEIGHT }))
   await screen.findByText('Place 505')
   expect(document.activeElement?.textContent).toBe('Place 4')
+  // What is read is what is in sight.
+  expect(Math.min(...(onRange.mock.lastCall ?? []))).toBeGreaterThan(480)
   await press('{ArrowDown}')
   expect(focused()).toEqual([7, 3])
+})
+
+it('shows the record of the row beside the list, which the arrows change', async () => {
+  await userEvent.tab()
+  await press(' ')
+  await screen.findByText('Peek at p0')
+  await press('{ArrowDown}')
+  await screen.findByText('Peek at p1')
+  expect(focused()).toEqual([3, 2])
+  await press('{Escape}')
+  expect(screen.queryByRole('complementary')).toBeNull()
+  await press(' ')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(focused()).toEqual([3, 2])
+})
+
+const NAMES: Readonly<Record<string, string>> = { Space: ' ' }
+
+it.each(KEYS.list.keys.flatMap(({ keys }) => keys))('knows the key %s', (declared) => {
+  grid().focus()
+  const held = declared.split('+')
+  const key = held.pop() ?? ''
+  const event = new KeyboardEvent('keydown', {
+    key: NAMES[key] ?? key,
+    ctrlKey: held.includes('Control'),
+    shiftKey: held.includes('Shift'),
+    bubbles: true,
+    cancelable: true,
+  })
+  // Of a cell with several links, and without any.
+  const at = declared === 'F2' ? 4 : 2
+  const target = screen.getAllByRole('row')[1]?.children[at]
+  act(() => target?.dispatchEvent(event))
+  expect(event.defaultPrevented).toBe(true)
 })

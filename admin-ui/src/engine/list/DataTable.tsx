@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Box, Paper, Skeleton, Typography } from '@mui/material'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type DataTableProps as ReactAdminProps, useListContext } from 'react-admin'
 import { useShownDay } from '../data/shownDay.ts'
 import { usePrinting } from '../paper/usePrinting.ts'
@@ -16,16 +16,20 @@ import { ROW_HEIGHT, useRowSizes, useRowsAhead } from './drawnRows.ts'
 import { PrintedTable } from './PrintedTable.tsx'
 import { useTableOfList } from './tableContext.ts'
 import { type Column, DEFAULT_WIDTH, titleColumn } from './tableRows.ts'
-import { firstWhenLeft, PAGE_ROWS, pageOf } from './tableView.ts'
 import { useActiveRow } from './useActiveRow.ts'
 import { useGrid } from './useGrid.ts'
+import { useOpenedRow } from './useOpenedRow.ts'
+import { usePeek } from './usePeek.tsx'
 import { ChoosingContext, SELECTION_WIDTH, stays, useSelectionColumn } from './useSelectionColumn.tsx'
+import { useTablePlace } from './useTablePlace.ts'
 import { useWholeRows } from './wholeRows.ts'
 
 /** react-admin's. `children` are the columns, and `empty` is what it says when no row passes the filters. */
 export interface DataTableProps extends Pick<ReactAdminProps, 'children' | 'empty' | 'bulkActionButtons'> {
   /** In the place of children: those that follow from what is shown, or that several tables share. Should be constant. */
   columns?: readonly Column<never>[]
+  /** What Space shows of the record with that id, beside the list. Should be constant. */
+  peek?: ((id: string) => ReactNode) | undefined
 }
 
 /**
@@ -50,7 +54,7 @@ const NAME_SHARE = '44vw'
  * read by the list around it, which searches, sorts, exports and prints their values. Without `bulkActionButtons` rows
  * cannot be selected; those of a past day never can.
  */
-export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButtons }: DataTableProps) {
+export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButtons, peek }: DataTableProps) {
   const table = useTableOfList<object>()
   const { label, columns, rowKey, place, rowHeight, view } = table
   const { data, isPending = false, total = 0, page, perPage, sort, setSort } = useListContext()
@@ -86,7 +90,9 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
   })
 
   const items = virtual.getVirtualItems()
-  const [firstDrawn, lastDrawn] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
+  // The row that has the focus may be far away.
+  const near = items.filter(({ index }) => index !== active?.index)
+  const [firstDrawn, lastDrawn] = [near[0]?.index ?? 0, near.at(-1)?.index ?? 0]
   useEffect(() => rows.onRange(firstDrawn, lastDrawn), [rows.onRange, firstDrawn, lastDrawn])
 
   // The virtualizer keeps the sizes that it was told.
@@ -97,34 +103,7 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
     virtual.measure()
   }, [rowHeight, virtual])
 
-  const scrolled = useRef<number>(undefined)
-  const rememberFirst = () =>
-    place.remember(
-      firstWhenLeft(scrolled.current, (top) => virtual.getVirtualItemForOffset(top), keyAt, first),
-    )
-  const onLeave = useEffectEvent(rememberFirst)
-  useEffect(() => () => onLeave(), [])
-
-  const onRows = useEffectEvent(() => {
-    const at = first ? rows.indexOf(first.key) : place.page * PAGE_ROWS
-    const index = at < 0 && first ? first.index : at
-    if (first || index > 0) virtual.scrollToIndex(index, { align: 'start' })
-  })
-  useEffect(() => {
-    if (!isPending) onRows()
-  }, [isPending])
-
-  // Scrolls to the top when filters, search or order change.
-  const last = useRef(view)
-  const onView = useEffectEvent((now: string | undefined) => {
-    const before = last.current
-    last.current = now
-    if (before === undefined || before === now) return
-    scrolled.current = 0
-    virtual.scrollToOffset(0)
-  })
-  useLayoutEffect(() => onView(view), [view])
-
+  const onScrolled = useTablePlace({ place, view, virtual, rows, keyAt, isPending })
   const isPast = useShownDay()?.day !== undefined
   const titled = titleColumn(columns)
   const choice = useSelectionColumn({
@@ -152,12 +131,16 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
 
   const minWidth = `calc(${tracks.map(leastOf).join(' + ')})`
 
-  const { grid, events } = useGrid({
+  const focusRow = (row: number) => goTo({ row, column: named })
+  const onClick = useOpenedRow({ rows, rowKey, count, isPending, focusRow })
+  const beside = usePeek({ peek, active, onClick, onClose: () => active && focusRow(active.index) })
+  const { grid, goTo, events } = useGrid({
     virtual,
     count: Math.max(isPending ? 0 : count, 0),
     columns: drawn.length,
     titled: Math.max(named, 0),
     active,
+    peek: beside,
     onRow: (index) => {
       const row = at(index)
       if (row) note({ key: rowKey(row), index, row })
@@ -181,27 +164,23 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
         />
       )}
       {rowHeight !== undefined && <CutCells table={scroller} />}
-      <CutEdges table={scroller} />
+      <CutEdges table={scroller} inset={beside.width} />
       <Paper
         className={`not-on-paper ${rowClass(rowHeight)}`}
         style={rowHeight === undefined ? undefined : ({ '--row-height': `${rowHeight}px` } as object)}
         variant="outlined"
         ref={scroller}
-        onScroll={({ currentTarget }) => {
-          if (isPending) return
-          scrolled.current = currentTarget.scrollTop
-          // Remembered before unmounting, as an immediate return mounts the list first.
-          rememberFirst()
-          place.setPage(pageOf(virtual.getVirtualItemForOffset(scrolled.current)?.index ?? 0))
-        }}
+        onScroll={({ currentTarget }) => onScrolled(currentTarget.scrollTop)}
         role="region"
         aria-label={label}
         sx={{
           overflow: 'auto',
+          mr: `${beside.width}px`,
           maxHeight: MAX_HEIGHT.table,
           overflowAnchor: 'none',
-          // Of what has the focus, nothing is behind heading and name.
+          // Of what has the focus, nothing is behind heading, totals and name.
           scrollPaddingTop: 'max(var(--row-height, 0px), 40px)',
+          scrollPaddingBottom: '40px',
           scrollPaddingLeft: { xs: `calc(${NAME_SHARE} + ${choice ? SELECTION_WIDTH : 0}px)`, sm: 0 },
           // The name column stays visible when scrolling sideways on phones.
           [`& [role=row] > :nth-of-type(${named + 1})`]: { ...stays, left: choice ? SELECTION_WIDTH : 0 },
@@ -214,6 +193,7 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
           role="grid"
           tabIndex={0}
           {...events}
+          onClick={onClick}
           aria-label={label}
           aria-rowcount={isPending ? -1 : count + 1}
           aria-colcount={drawn.length}
@@ -261,6 +241,7 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
         )}
         {choice?.bar}
       </Paper>
+      {beside.panel}
     </>
   )
 }

@@ -1,7 +1,6 @@
 const CELL = '[role=gridcell], [role=columnheader]'
 /** What there is to work with in a cell. */
 const WIDGET = `a[href], button, input, [tabindex]:not([role=grid], ${CELL})`
-const TYPED_IN = 'input:not([type=checkbox]), textarea, select, [role=combobox], [contenteditable=true]'
 
 /** The cell that an element is, or is in. */
 export const cellOf = (target: EventTarget | null): HTMLElement | null =>
@@ -9,9 +8,6 @@ export const cellOf = (target: EventTarget | null): HTMLElement | null =>
 
 export const widgetsOf = (cell: Element): readonly HTMLElement[] =>
   [...cell.querySelectorAll<HTMLElement>(WIDGET)].filter((widget) => !widget.matches(':disabled'))
-
-/** Whether keys are typed there. */
-export const isTypedIn = (target: Element): boolean => target.matches(TYPED_IN)
 
 /** The only widget of a cell has the focus in its place, so that it is read and pressed as what it is. */
 export function focusCell(cell: HTMLElement): void {

@@ -9,6 +9,8 @@ export interface RowsInSight<R> {
   at: (index: number) => R | undefined
   /** -1 if it is not there. */
   indexOf: (key: string) => number
+  /** That at a place, read where it is not there. */
+  read: (index: number) => Promise<R | undefined>
   /** Whether some that are in sight are still read. */
   isReading: boolean
   /** Told of the first and the last row in sight. */

@@ -1,6 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
-import { cellOf, click, focusCell, isTypedIn, keepOutOfTabOrder, widgetsOf } from './gridCells.ts'
+import { isTypedIn } from '../keys/typing.ts'
+import { cellOf, click, focusCell, keepOutOfTabOrder, widgetsOf } from './gridCells.ts'
 import { type GridPlace, HEADER, movedBy } from './gridMoves.ts'
 import type { ActiveRow } from './useActiveRow.ts'
 
@@ -11,6 +12,8 @@ interface Options {
   /** The position of the column with the record's title. */
   titled: number
   active: ActiveRow | undefined
+  /** Beside the list. `toggle` is undefined where there is none. */
+  peek: { isOpen: boolean; toggle: (() => void) | undefined }
   /** Told of the index of the row that has the focus. */
   onRow: (index: number) => void
 }
@@ -22,7 +25,7 @@ const SELECT_BOX = 'input.select-box'
  * it is read, shown whole and pressed as anywhere, which a grid that only names its active cell would have to imitate. The
  * grid stands for it in the order of Tab. All of it is done to the elements: no row is rendered anew.
  */
-export function useGrid({ virtual, count, columns, titled, active, onRow }: Options) {
+export function useGrid({ virtual, count, columns, titled, active, peek, onRow }: Options) {
   const grid = useRef<HTMLDivElement>(null)
   /** A cell that takes the focus as soon as it is drawn. */
   const wanted = useRef<GridPlace>(undefined)
@@ -88,9 +91,8 @@ export function useGrid({ virtual, count, columns, titled, active, onRow }: Opti
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget } = event
     const cell = cellOf(target)
-    if (event.defaultPrevented || !cell || !currentTarget.contains(cell) || isTypedIn(target as Element))
-      return
-    const isHandled = enteredKey(event, cell) || rowKey(event, cell) || moveKey(event, cell)
+    if (event.defaultPrevented || !cell || !currentTarget.contains(cell) || isTypedIn(target)) return
+    const isHandled = enteredKey(event, cell) || peekKey(event) || rowKey(event, cell) || moveKey(event, cell)
     if (isHandled) event.preventDefault()
   }
 
@@ -109,6 +111,13 @@ export function useGrid({ virtual, count, columns, titled, active, onRow }: Opti
     const place = movedBy(event, placeOf(cell), extent)
     if (place) goTo(place)
     return place !== undefined
+  }
+
+  function peekKey({ key, shiftKey, target }: KeyboardEvent): boolean {
+    const isPressing = target instanceof Element && target.matches('button, input')
+    const isAsked = key === ' ' ? !shiftKey && !isPressing : key === 'Escape' && peek.isOpen
+    if (isAsked) peek.toggle?.()
+    return isAsked
   }
 
   /** Opens the record, and chooses rows. */

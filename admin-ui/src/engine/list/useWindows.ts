@@ -23,6 +23,13 @@ const NOTHING: AskedRows = { orderBy: [] }
 
 const windowOf = (index: number): number => Math.max(0, Math.floor(index / WINDOW_ROWS))
 
+/** The window that has the row at an index. */
+export const windowAt = (type: RecordType, asked: AskedRows, index: number) =>
+  windowQuery(type, asked, windowOf(index))
+
+export const rowAt = (window: RowWindow | undefined, index: number): Row | undefined =>
+  window?.rows[index % WINDOW_ROWS]
+
 const isSame = (one: AskedRows, other: AskedRows): boolean =>
   one === other || hashKey([one]) === hashKey([other])
 
@@ -78,7 +85,7 @@ function loadedIn(windows: readonly (RowWindow | undefined)[], from: number) {
     ),
   )
   return {
-    at: (index: number): Row | undefined => windows[windowOf(index) - from]?.rows[index % WINDOW_ROWS],
+    at: (index: number): Row | undefined => rowAt(windows[windowOf(index) - from], index),
     indexOf: (key: string): number => places.get(key) ?? -1,
     /** Those that are there. */
     rows: windows.flatMap((window) => window?.rows ?? []),

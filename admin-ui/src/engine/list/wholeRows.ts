@@ -13,6 +13,7 @@ export function useWholeRows(
     () => ({
       at: (index) => shown[index],
       indexOf: (key) => shown.findIndex((row) => rowKey(row) === key),
+      read: async (index) => shown[index],
       isReading: shown.length < count,
       onRange: () => undefined,
       all: () => shown,

@@ -13,6 +13,7 @@ import { typeOf } from '../navigation/resources.ts'
 import { useHolds } from '../session/session.ts'
 import { AlsoHere } from './AlsoHere.tsx'
 import { EditBase, type EditBaseProps } from './EditBase.tsx'
+import { ListSteps } from './ListSteps.tsx'
 import { OperationButton } from './OperationButton.tsx'
 
 export interface EditProps<R = Row> extends EditBaseProps<R> {
@@ -62,6 +63,7 @@ function View({ record, actions, actsElsewhere = [], children }: ViewProps) {
             .map((operation) => (
               <OperationButton key={operation.name} operation={operation} />
             ))}
+          <ListSteps id={id} />
           <AlsoHere type={type} id={id} />
           <Button
             component={Link}

@@ -25,6 +25,14 @@ export const LIST_MESSAGES = {
     if (hidden === 0) return text
     return `${text}, ${hidden === count ? 'none' : `${hidden.toLocaleString('en-US')} not`} shown here`
   },
+  peek: { label: 'The record of the row', close: 'Close' },
+  /** On the page of a record that was opened from a list. */
+  steps: {
+    previous: 'Previous in the list ( [ )',
+    next: 'Next in the list ( ] )',
+    place: (place: number, total: number) =>
+      `${place.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
+  },
   views: {
     title: 'Views',
     own: 'Mine',

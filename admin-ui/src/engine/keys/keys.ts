@@ -1,0 +1,67 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+
+const { keys: messages } = MESSAGES
+
+export interface DeclaredKeys {
+  /** As events name them, after what is held: 'Control+Home'. Each of them does it, or a part of it. */
+  keys: readonly string[]
+  text: string
+}
+
+interface KeyGroup {
+  title: string
+  keys: readonly DeclaredKeys[]
+}
+
+/** All keys of their own that the screens have. */
+export const KEYS = {
+  list: {
+    title: messages.inList,
+    keys: [
+      { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], text: messages.move },
+      { keys: ['Home', 'End'], text: messages.ends },
+      { keys: ['PageUp', 'PageDown'], text: messages.pages },
+      { keys: ['Control+Home', 'Control+End'], text: messages.corners },
+      { keys: ['Enter'], text: messages.open },
+      { keys: ['F2'], text: messages.enter },
+      { keys: ['Space'], text: messages.peek },
+      { keys: ['x', 'Shift+Space'], text: messages.choose },
+      { keys: ['Control+a'], text: messages.chooseAll },
+    ],
+  },
+  record: {
+    title: messages.onRecord,
+    keys: [
+      { keys: ['['], text: messages.previous },
+      { keys: [']'], text: messages.next },
+      { keys: ['Escape'], text: messages.back },
+    ],
+  },
+  anywhere: {
+    title: messages.anywhere,
+    keys: [
+      { keys: ['Control+k'], text: messages.search },
+      { keys: ['?'], text: messages.list },
+    ],
+  },
+} as const satisfies Record<string, KeyGroup>
+
+const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
+
+const SHOWN: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
+  Escape: 'Esc',
+  Control: isMac ? '⌘' : 'Ctrl',
+}
+
+/** As keyboards are labelled. */
+export const shownKey = (key: string): string =>
+  key
+    .split('+')
+    .map((part) => SHOWN[part] ?? (part.length === 1 ? part.toUpperCase() : part))
+    .join(' ')

@@ -1,0 +1,21 @@
+/** What keys do, in the list of them. */
+export const KEYS_MESSAGES = {
+  title: 'Keyboard shortcuts',
+  inList: 'In a list',
+  onRecord: 'On a record opened from a list',
+  anywhere: 'Anywhere',
+  move: 'Move from cell to cell; up from the first row to the headings',
+  ends: 'First and last column',
+  pages: 'A screen up or down',
+  corners: 'First and last row',
+  open: 'Open the record, or the link of the cell; sort by a heading',
+  enter: 'Go into a cell with several links, and back',
+  peek: 'Look at the record beside the list',
+  choose: 'Choose the row',
+  chooseAll: 'Choose all rows that match',
+  previous: 'The record before, in the order of the list',
+  next: 'The record after',
+  back: 'Back to its row in the list',
+  search: 'Search all records',
+  list: 'This list',
+} as const
