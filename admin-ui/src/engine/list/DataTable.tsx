@@ -10,7 +10,7 @@ import { CutEdges } from './CutEdges.tsx'
 import { DataTableColumn, DataTableNumberColumn } from './DataTableColumn.tsx'
 import { DataTableHead } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
-import { DataTableTotals, hasTotals } from './DataTableTotals.tsx'
+import { DataTableTotals, hasTotals, TOTALS_HEIGHT } from './DataTableTotals.tsx'
 import { FIXED_SHARE, rowClass } from './density.ts'
 import { ROW_HEIGHT, useRowSizes, useRowsAhead } from './drawnRows.ts'
 import { PrintedTable } from './PrintedTable.tsx'
@@ -147,6 +147,7 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
     },
   })
 
+  const sumsUp = table.rows !== undefined && hasTotals(columns)
   const isPrinting = usePrinting()
   const printed = useMemo(() => (isPrinting ? rows.all() : NO_ROWS), [isPrinting, rows.all])
 
@@ -178,9 +179,9 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
           mr: `${beside.width}px`,
           maxHeight: MAX_HEIGHT.table,
           overflowAnchor: 'none',
-          // Of what has the focus, nothing is behind heading, totals and name.
+          // Of what has the focus, nothing is behind heading, name and totals.
           scrollPaddingTop: 'max(var(--row-height, 0px), 40px)',
-          scrollPaddingBottom: '40px',
+          scrollPaddingBottom: sumsUp ? TOTALS_HEIGHT : 0,
           scrollPaddingLeft: { xs: `calc(${NAME_SHARE} + ${choice ? SELECTION_WIDTH : 0}px)`, sm: 0 },
           // The name column stays visible when scrolling sideways on phones.
           [`& [role=row] > :nth-of-type(${named + 1})`]: { ...stays, left: choice ? SELECTION_WIDTH : 0 },
@@ -230,7 +231,7 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
                 })}
           </Box>
         </Box>
-        {!isPending && count > 0 && table.rows && hasTotals(columns) && (
+        {!isPending && count > 0 && sumsUp && (
           <DataTableTotals columns={tracks} {...{ titled, template, minWidth }} totals={table.totals} />
         )}
         {!isPending && count === 0 && (

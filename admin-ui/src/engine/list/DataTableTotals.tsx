@@ -14,6 +14,9 @@ interface Props<R> {
   totals: Totals | undefined
 }
 
+/** Two lines, in pixels. */
+export const TOTALS_HEIGHT = 46
+
 const asItIs = (figure: string): string => figure
 
 export const hasTotals = <R,>(columns: readonly Column<R>[]): boolean => columns.some(({ sums }) => sums)
@@ -64,7 +67,7 @@ export const DataTableTotals = <R,>({ columns, titled, template, minWidth, total
           sx={{
             px: 'var(--cell-padding, 8px)',
             py: 0.5,
-            minHeight: 40,
+            minHeight: TOTALS_HEIGHT,
             textAlign: align,
             overflowWrap: 'anywhere',
           }}
