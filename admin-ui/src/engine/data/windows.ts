@@ -1,6 +1,5 @@
 import { dailyOf } from '@landbook/contracts/catalogue/daily'
 import { type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
-import type { KnownSum } from '@landbook/contracts/engine/values/decimals'
 import { queryOptions } from '@tanstack/react-query'
 import { resourceOf } from '../navigation/resources.ts'
 import { answerTo, dataProvider } from './dataProvider.ts'
@@ -97,17 +96,24 @@ export const groupsOf = (asked: AskedGroups) => ({
   meta: aboutOf(asked.type),
 })
 
+export interface PartlyKnown {
+  /** Null if no record has a figure. */
+  sum: string | null
+  /** How many have none. */
+  unknown: number
+}
+
 /** The sums of figures of all records that match, as far as they are known, by the members; empty if none match. */
 export const sumsOf = (type: RecordType, asked: AskedCount & { sums: readonly string[] }) =>
   queryOptions({
     queryKey: [type, ASKED.sums, asked],
-    queryFn: async (): Promise<ReadonlyMap<string, KnownSum>> => {
+    queryFn: async (): Promise<ReadonlyMap<string, PartlyKnown>> => {
       const query = groupsQuery(recordOf(type), { ...asked, by: [] })
       const { groups } = await answerTo<{
         groups: readonly { sums: (string | null)[]; unknown: number[] }[]
       }>(query)
       const [all] = groups
-      const known = (at: number): KnownSum => ({ sum: all?.sums[at] ?? '0', unknown: all?.unknown[at] ?? 0 })
+      const known = (at: number) => ({ sum: all?.sums[at] ?? null, unknown: all?.unknown[at] ?? 0 })
       return new Map(all && asked.sums.map((member, at) => [member, known(at)]))
     },
     structuralSharing: false,

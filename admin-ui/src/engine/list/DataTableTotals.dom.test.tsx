@@ -39,6 +39,14 @@ it('stands under each column that has a sum, with how many of its rows are empty
   expect(texts()).toEqual(['Total', '640.003 empty', '12.00', ''])
 })
 
+it('says that sums could not be read, and shows none where no row has a figure', () => {
+  shown(null)
+  expect(texts()).toEqual(['Totals not loaded', '', '', ''])
+  cleanup()
+  shown(new Map([['acres', { sum: null, unknown: 2 }]]))
+  expect(texts()).toEqual(['Total', '–2 empty', '', ''])
+})
+
 it('has its place before the sums are known', () => {
   shown(undefined)
   expect(texts()).toEqual(['Total', '', '', ''])

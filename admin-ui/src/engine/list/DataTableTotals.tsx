@@ -1,5 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Box } from '@mui/material'
+import { Dash } from '../ui/format.tsx'
 import type { Column } from './tableRows.ts'
 import type { Totals } from './useTotals.ts'
 
@@ -29,10 +30,11 @@ interface TotalProps<R> extends Pick<Props<R>, 'titled' | 'totals'> {
 export function TotalOf<R>({ column, titled, totals }: TotalProps<R>) {
   const { source, format = asItIs } = column
   const total = totals?.get(source)
-  if (!total) return column === titled ? MESSAGES.list.totals : null
+  if (!total && column !== titled) return null
+  if (!total) return totals === null ? MESSAGES.list.noTotals : MESSAGES.list.totals
   return (
     <>
-      {format(total.sum)}
+      {total.sum === null ? <Dash /> : format(total.sum)}
       {total.unknown > 0 && (
         <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{MESSAGES.list.empty(total.unknown)}</Box>
       )}

@@ -20,8 +20,9 @@ export interface DailyValues {
 
 export const NOT_DAILY: DailyValues = { fields: {}, reads: [], follows: [], of: {}, marks: {} }
 
-interface Declared<R, V extends Fields> {
-  reads: readonly (keyof R & string)[]
+interface Declared<D, R, V extends Fields> {
+  /** All of them, so that none is forgotten. */
+  reads: { readonly [N in keyof D]: true }
   follows?: readonly string[]
   values: {
     readonly [N in keyof V]: { schema: V[N]; of: (row: R, day: string) => string | null }
@@ -29,21 +30,21 @@ interface Declared<R, V extends Fields> {
   marks: Readonly<Record<string, (row: R, day: string) => readonly string[]>>
 }
 
-/** `R`: what is read of a record, beside its document the facts that its type's API adds. */
+/** `D`: what is read of a record's document; `F`: the facts that its type's API adds. */
 export const daily =
-  <R>() =>
+  <D, F = unknown>() =>
   <const V extends Fields>({
     reads,
     follows = [],
     values,
     marks,
-  }: Declared<R, V>): Omit<DailyValues, 'fields'> & { fields: V } => {
+  }: Declared<D, D & F, V>): Omit<DailyValues, 'fields'> & { fields: V } => {
     const named = Object.entries<{ schema: Field; of: unknown }>(values)
     const each = <T>(member: (value: { schema: Field; of: unknown }) => T) =>
       Object.fromEntries(named.map(([name, value]) => [name, member(value)]))
     return {
       fields: each(({ schema }) => schema) as V,
-      reads,
+      reads: Object.keys(reads),
       follows,
       // Types are checked above; the API works out those of any type.
       of: each(({ of }) => of) as DailyValues['of'],

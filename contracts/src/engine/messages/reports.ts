@@ -19,6 +19,8 @@ export const REPORTS_MESSAGES = {
   /** Of rows in which something is probably wrong. */
   showConcerned: 'Show them',
   showAll: 'Show all',
+  /** Of a value of which a record can have several. */
+  markAlone: 'is grouped by alone and without sums, as a record can be in several of its groups',
   groupKeys: (most: number) => `Group by at most ${most} of them`,
   noRole: 'None of the reports can be shown: each needs the role to read its records.',
 } as const

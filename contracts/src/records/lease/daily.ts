@@ -17,8 +17,8 @@ function endText(row: HeldFacts, day: string): string | null {
 }
 
 /** When a lease ends. What holds it beside its terms is a fact that the API adds. */
-export const leaseDaily = daily<HeldFacts>()({
-  reads: ['status', 'template', 'termEnds', 'drillingSince'],
+export const leaseDaily = daily<Omit<HeldFacts, 'heldBy'>, Pick<HeldFacts, 'heldBy'>>()({
+  reads: { status: true, template: true, termEnds: true, drillingSince: true },
   follows: ['tract', 'production', 'unit', 'well'],
   values: {
     ends: { schema: text('Ends'), of: endText },

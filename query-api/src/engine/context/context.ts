@@ -55,7 +55,7 @@ export interface Context extends Backend {
   /** Estimated cost of the operation, in values, see cost.ts. */
   cost: number
   /** Remaining budget of values in the answer. */
-  valuesLeft: number
+  budget: { valuesLeft: number }
   /** Set if a command was accepted and the read models do not show it yet. */
   viewsCatchingUp?: boolean
   /** Set if the command changed nothing. */

@@ -2,10 +2,12 @@ import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { parseDate } from '@landbook/contracts/engine/values/dates'
 import { dayIn } from '@landbook/contracts/engine/values/days'
+import { lastUsed } from '@landbook/platform/engine/stores/last-used'
 import { firstDay } from '@landbook/platform/engine/views/collections'
 import type { Day } from '@landbook/platform/engine/views/port'
 import type { Backend } from './context.ts'
 import type { Days } from './days.ts'
+import type { Views } from './views.ts'
 
 /** The company's day (YYYY-MM-DD) that begins and ends in its time zone. */
 export const todayOf = ({ timeZone }: Pick<Backend, 'timeZone'>): Day => dayIn(timeZone)(Date.now())
@@ -24,6 +26,10 @@ export function requestedDay(asOf: unknown, today: Day): Day {
   return asked ?? today
 }
 
+/** Those of a few days, as what is worked out of them is kept beside them. */
+const newCache = () => lastUsed<Day, Views>(8)
+const pastViews = new WeakMap<Views, ReturnType<typeof newCache>>()
+
 /**
  * Reads records as of the end of the requested day, to say what is true `on` another one. Throws VALIDATION for what is no
  * day, and for a future one of the records.
@@ -38,7 +44,9 @@ export function asOfDay<B extends Backend>(backend: B, asOf: unknown, on?: unkno
   const days: Days = { day: asked ?? knownOn, knownOn }
   if (knownOn === today) return { ...backend, days }
   const views = backend.views()
-  const then = { ...views, ...views.asOf(knownOn) }
+  const known = pastViews.getOrInsertComputed(views, newCache)
+  const then = known.get(knownOn) ?? { ...views, ...views.asOf(knownOn) }
+  known.set(knownOn, then)
   return { ...backend, days, views: () => then }
 }
 

@@ -155,10 +155,11 @@ async function costOfField(
 /** What is looked at beside what is answered: each record for each condition, order, group and sum; a past day. */
 async function costOfScan(
   { extensions }: GraphQLField<unknown, unknown>,
-  { asOf, id, filter, orderBy, by, sums }: Given,
+  args: Given,
   sizes: Sizes,
 ): Promise<number> {
-  const { of, scans = of, ofDay = 0 } = extensions.cost ?? {}
+  const { asOf, id, filter, orderBy, by, sums } = args
+  const { of, scans = of, scanned, ofDay = 0 } = extensions.cost ?? {}
   const day = typeof asOf === 'string' ? ofDay : 0
   if (scans === undefined || typeof id === 'string') return day
   const { conditions, values } = filterSize(isGiven(filter) ? filter : undefined)
@@ -166,7 +167,7 @@ async function costOfScan(
     (sum, one) => sum + (Array.isArray(one) ? one.length : 0),
     0,
   )
-  const looks = conditions * COST_OF_CONDITION + lists * COST_OF_ORDER
+  const looks = conditions * COST_OF_CONDITION + lists * COST_OF_ORDER + (scanned?.(args) ?? 0)
   return day + values + looks * Math.min(await sizes(scans), MOST_SCANNED)
 }
 

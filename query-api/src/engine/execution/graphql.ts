@@ -117,7 +117,7 @@ export function graphqlServer({
       rates,
       correlationId: requestNotes().correlationId,
       cost: 0,
-      valuesLeft: MOST_VALUES,
+      budget: { valuesLeft: MOST_VALUES },
     }),
     plugins: [
       alreadyRead,

@@ -20,13 +20,13 @@ export function spend(
   selection: SelectedFields,
 ): void {
   const shape = shapeOf(selection)
-  for (const document of documents) charge(context, valuesOf(document, shape, context.valuesLeft))
+  for (const document of documents) charge(context, valuesOf(document, shape, context.budget.valuesLeft))
 }
 
 /** Charges values to the budget. Throws VALIDATION if it is exceeded. */
-export function charge(context: Context, values: number): void {
-  context.valuesLeft -= values
-  if (context.valuesLeft < 0) throw invalid([{ path: '', message: MESSAGES.answerTooLarge }])
+export function charge({ budget }: Context, values: number): void {
+  budget.valuesLeft -= values
+  if (budget.valuesLeft < 0) throw invalid([{ path: '', message: MESSAGES.answerTooLarge }])
 }
 
 /**

@@ -12,6 +12,8 @@ export interface Cost {
   ofDay?: number
   /** The list has at most as many entries as there are records of this type. */
   of?: string
+  /** Values for each of those, by the arguments. */
+  scanned?: (args: Readonly<Record<string, unknown>>) => number
   /** All records of this type are looked at for a filter; of a list, those of its type. */
   scans?: string
 }

@@ -28,20 +28,29 @@ export async function readerFor(
   return asksDaily(record, asked) ? readerOfDay(context, record, factsOf) : context.views().of(record)
 }
 
+/** Each is worked out once for all fields of a request, by its budget. */
+const inRequest = new WeakMap<object, Map<string, Promise<ViewReader<RecordView>>>>()
+
+function readerOfDay(context: Context, record: RecordDeclaration, factsOf: FactsOfDay | undefined) {
+  const { day, knownOn } = daysOf(context)
+  const key = [record.type, day, knownOn, ...(factsOf ? context.person.roles.toSorted() : [])].join()
+  const ofRequest = inRequest.getOrInsertComputed(context.budget, () => new Map())
+  return ofRequest.getOrInsertComputed(key, () => workedOut(context, record, factsOf, key))
+}
+
 /**
  * The records of a type with their values of the day, to be asked as a read model is. Kept as long as all documents and facts
  * that they follow from are the same.
  */
-async function readerOfDay(
+async function workedOut(
   context: Context,
   record: RecordDeclaration,
   factsOf: FactsOfDay | undefined,
+  key: string,
 ): Promise<ViewReader<RecordView>> {
   const views = context.views()
   const all = await views.of(record).find({})
-  const facts = await factsOf?.(context, all)
-  const { day, knownOn } = daysOf(context)
-  const key = [record.type, day, knownOn, ...(factsOf ? context.person.roles.toSorted() : [])].join()
+  const facts = await factsOf?.read(context, all)
   const mark = all
     .map(({ id, _position }) => `${id} ${_position} ${JSON.stringify(facts?.get(id))}`)
     .join('\n')

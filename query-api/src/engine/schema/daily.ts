@@ -7,14 +7,18 @@ import type { RecordView } from '@landbook/platform/engine/views/collections'
 import type { Context } from '../context/context.ts'
 import { daysOf } from '../context/day-argument.ts'
 import { charge } from './budget.ts'
+import type { Cost } from './costs.ts'
+import type { Listed } from './listed-filter.ts'
 import { mapped } from './mapped.ts'
 import type { SelectedFields } from './selection.ts'
 
-/** Facts that values of the day follow from beside the documents, by the records' ids, as far as the person may know. */
-export type FactsOfDay = (
-  context: Context,
-  documents: readonly RecordView[],
-) => Promise<ReadonlyMap<string, object>>
+/** Facts that values of the day follow from beside the documents. */
+export interface FactsOfDay {
+  /** What those of a record cost, in values. */
+  each: number
+  /** By the records' ids, as far as the person may know. */
+  read: (context: Context, documents: readonly RecordView[]) => Promise<ReadonlyMap<string, object>>
+}
 
 /** Those of the types that need any. */
 export type FactsOfDays = Readonly<Partial<Record<string, FactsOfDay>>>
@@ -39,11 +43,24 @@ export function asksDaily(record: RecordDeclaration, { filter, names }: NamedInL
     if (key === 'AND' || key === 'OR')
       return Array.isArray(value) && value.some((part) => asksDaily(record, { filter: part }))
     if (key !== 'listed') return isKnown(key)
-    const columns = (value as { columns?: readonly string[] | null } | null)?.columns
-    return Object.keys(dailyOf(record).fields).some((name) => columns?.includes(name) ?? true)
+    const { q, columns } = (value ?? { q: '' }) as Listed
+    return (
+      q.trim() !== '' && Object.keys(dailyOf(record).fields).some((name) => columns?.includes(name) ?? true)
+    )
   }
-  return (names?.some(isKnown) ?? false) || Object.entries(filter ?? {}).some(isNamed)
+  return (
+    (names?.some((name) => typeof name === 'string' && isKnown(name)) ?? false) ||
+    Object.entries(filter ?? {}).some(isNamed)
+  )
 }
+
+/** What a query costs for each record that it looks at, by its arguments, beside its conditions. */
+export const scannedOf =
+  (record: RecordDeclaration, factsOf: FactsOfDay | undefined): NonNullable<Cost['scanned']> =>
+  ({ filter, orderBy, by }) => {
+    const asked = { filter, names: [orderBy, by].flat() } as NamedInList
+    return asksDaily(record, asked) ? VALUES_OF_RECORD + (factsOf?.each ?? 0) : 0
+  }
 
 /** Whether an answer shows values of the day. */
 export const showsDaily = (record: RecordDeclaration, { fields }: SelectedFields): boolean =>

@@ -10,6 +10,7 @@ import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { order } from '@landbook/contracts/engine/values/sorted'
 import { naturalKey } from '@landbook/contracts/engine/values/texts'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
 import type { GroupValue, ViewReader } from '@landbook/platform/engine/views/port'
@@ -20,6 +21,7 @@ import { AS_OF, DAYS } from './arguments.ts'
 import { charge } from './budget.ts'
 import type { Builder } from './builder.ts'
 import { COST_OF_DAY } from './costs.ts'
+import { scannedOf } from './daily.ts'
 import { readerFor } from './daily-reader.ts'
 import { type filterTypeOf, toViewFilter } from './filters.ts'
 
@@ -57,7 +59,14 @@ export function addGroupsOf({ builder, facts }: Api, record: RecordDeclaration, 
       type: [groupType(builder)],
       description:
         'Records by what they have in common, in the order of these values, those without one last. By nothing: all of them.',
-      extensions: { cost: { whole: COST_OF_GROUPS, ofDay: COST_OF_DAY, scans: record.type } },
+      extensions: {
+        cost: {
+          whole: COST_OF_GROUPS,
+          ofDay: COST_OF_DAY,
+          scans: record.type,
+          scanned: scannedOf(record, facts[record.type]),
+        },
+      },
       // Titles of linked records are shown to whoever may read the record (decision 0006).
       authScopes: { reads: record },
       args: {
@@ -129,8 +138,12 @@ async function groupsOf(
   const { marks, fields } = dailyOf(record)
   const filter = toViewFilter(record, args.filter, context)
   const [mark = ''] = args.by
-  if (mark in marks && args.by.length === 1) return groupsOfMark(await views.find(filter), mark)
-  const known = [...groupKeysOf(record), ...Object.keys({ ...fields, ...marks }).map(dailyKey)]
+  if (args.by.some((name) => name in marks)) {
+    if (args.by.length > 1 || args.sums?.length)
+      throw invalid([{ path: 'by', message: MESSAGES.reports.markAlone }])
+    return groupsOfMark(await views.find(filter), mark)
+  }
+  const known = [...groupKeysOf(record), ...Object.keys(fields).map(dailyKey)]
   const keys = args.by.flatMap((name) => known.find((key) => key.name === name) ?? [])
   // Named once: each is added up for every record.
   const sums = [...new Set(args.sums)]
@@ -150,6 +163,8 @@ async function groupsOf(
 
 const dailyKey = (name: string): GroupKey => ({ name, label: name, meaning: '', path: name })
 
+const markKey = ({ values: [value] }: ShownGroup): string => orderOf(value ?? { id: null, text: null })
+
 /** A record is in as many groups as it has marks. */
 function groupsOfMark(records: readonly RecordView[], mark: string): ShownGroup[] {
   const counts = new Map<string | null, number>()
@@ -157,7 +172,13 @@ function groupsOfMark(records: readonly RecordView[], mark: string): ShownGroup[
     const texts = Array.isArray(held) && held.length > 0 ? held : [null]
     for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
   }
-  return [...counts].map(([text, count]) => ({ values: [{ id: null, text }], count, sums: [], unknown: [] }))
+  const groups = [...counts].map(([text, count]) => ({
+    values: [{ id: null, text }],
+    count,
+    sums: [],
+    unknown: [],
+  }))
+  return groups.sort((a, b) => order(markKey(a), markKey(b)))
 }
 
 /** Those without a value come last. */

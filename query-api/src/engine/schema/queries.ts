@@ -8,7 +8,7 @@ import type { Api } from './api.ts'
 import { AS_OF, DAYS, EMPTY_LAST_ARGUMENT } from './arguments.ts'
 import { spend } from './budget.ts'
 import { COST_OF_DAY } from './costs.ts'
-import { type FactsOfDay, showsDaily, withDaily } from './daily.ts'
+import { type FactsOfDay, scannedOf, showsDaily, withDaily } from './daily.ts'
 import { readerFor } from './daily-reader.ts'
 import { authorise, expand } from './expand.ts'
 import { filterTypeOf, orderTypeOf, sortOf, toViewFilter } from './filters.ts'
@@ -37,6 +37,7 @@ function addQueriesOf(api: Api, record: RecordDeclaration): void {
   const filter = filterTypeOf(builder, types.values, record)
   const order = orderTypeOf(builder, record)
   const factsOf = api.facts[record.type]
+  const scanned = scannedOf(record, factsOf)
   addGroupsOf(api, record, filter)
   const byValue = record.queriedBy.flatMap((name) => {
     const schema = record.fields[name]
@@ -46,7 +47,7 @@ function addQueriesOf(api: Api, record: RecordDeclaration): void {
     [record.name]: t.field({
       type: [types.record(record.type)],
       description: `The records of this type, or the one with this id, as a list.`,
-      extensions: { cost: { of: record.type, ofDay: COST_OF_DAY } },
+      extensions: { cost: { of: record.type, ofDay: COST_OF_DAY, scanned } },
       authScopes: { reads: record },
       args: {
         id: t.arg.id(),
@@ -68,7 +69,7 @@ function addQueriesOf(api: Api, record: RecordDeclaration): void {
         const found = await read(context, record, args, factsOf)
         // Of each record, also where they have been worked out for the order: a document may have none of them.
         const dated = showsDaily(record, selection)
-          ? await withDaily(context, record, found, await factsOf?.(context, found))
+          ? await withDaily(context, record, found, await factsOf?.read(context, found))
           : found
         const rows = await expand(context, record, dated, selection)
         spend(now, rows, selection)
@@ -76,13 +77,13 @@ function addQueriesOf(api: Api, record: RecordDeclaration): void {
       },
     }),
     [`${record.name}Count`]: t.int({
-      extensions: { cost: { whole: COST_OF_COUNT, ofDay: COST_OF_DAY, scans: record.type } },
+      extensions: { cost: { whole: COST_OF_COUNT, ofDay: COST_OF_DAY, scans: record.type, scanned } },
       authScopes: { reads: record },
       args: { filter: t.arg({ type: filter }), asOf: t.arg(AS_OF), on: t.arg(DAYS.on) },
       resolve: async (_, { asOf, on, filter }, now) => {
         const context = asOfDay(now, asOf, on)
-        const views = await readerFor(context, record, { filter }, factsOf)
-        return views.count(toViewFilter(record, filter, context))
+        const asked = toViewFilter(record, filter, context)
+        return (await readerFor(context, record, { filter }, factsOf)).count(asked)
       },
     }),
   }))
@@ -103,8 +104,9 @@ async function read(
   if ((offset ?? 0) < 0) throw invalid([{ path: 'offset', message: 'is negative' }])
   const named = record.queriedBy.filter((name) => (args[name] ?? null) !== null)
   const asked = named.length === 0 ? filter : { ...pick(args, named), AND: filter ? [filter] : [] }
+  const wanted = toViewFilter(record, asked, context)
   const views = await readerFor(context, record, { filter, names: orderBy }, factsOf)
-  return views.find(toViewFilter(record, asked, context), {
+  return views.find(wanted, {
     sort: Object.assign({}, ...(orderBy ?? []).map((order) => sortOf(order, emptyLast ?? false))),
     ...(typeof first === 'number' ? { limit: first } : {}),
     ...(typeof offset === 'number' ? { skip: offset } : {}),

@@ -61,14 +61,22 @@ export async function heldByOf(
 ): Promise<ReadonlyMap<string, HeldStanding['heldBy']>> {
   const days = daysOf(context)
   const known = await knownOf(context, context, leases, days)
-  return new Map(leases.map((one) => [one.id, standingOf(context, one, known, days).heldBy]))
+  const found = new Map<string, HeldStanding['heldBy']>()
+  for (const [at, one] of leases.entries()) {
+    if (at > 0 && at % AT_ONCE === 0) await context.turn.pause()
+    found.set(one.id, standingOf(context, one, known, days).heldBy)
+  }
+  return found
 }
 
 /** What the end of leases follows from beside their terms. */
-export const factsOfLeases: FactsOfDay = async (context, leases) => {
-  charge(context, leases.length * VALUES_OF_LEASE)
-  const held = await heldByOf(context, leases)
-  return new Map([...held].map(([id, heldBy]) => [id, { heldBy }]))
+export const factsOfLeases: FactsOfDay = {
+  each: VALUES_OF_LEASE,
+  async read(context, leases) {
+    charge(context, leases.length * VALUES_OF_LEASE)
+    const held = await heldByOf(context, leases)
+    return new Map([...held].map(([id, heldBy]) => [id, { heldBy }]))
+  },
 }
 
 /** What the person may know of leases beside their terms. */
