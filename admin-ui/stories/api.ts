@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import { catalogue } from '@landbook/contracts/catalogue/index'
 import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import { searchWords } from '@landbook/contracts/engine/values/search'
 import {
   buildSchema,
   type GraphQLFieldResolver,
@@ -71,6 +72,7 @@ interface Args {
   orderBy?: readonly string[]
   first?: number
   offset?: number
+  by?: readonly string[]
 }
 
 type Filter = Readonly<Record<string, unknown>>
@@ -79,6 +81,12 @@ type Filter = Readonly<Record<string, unknown>>
 function rootValue(name: string, args: Args): unknown {
   const counted = catalogue.records.find((record) => `${record.name}Count` === name)
   if (counted) return rowsOf(counted.type).filter((row) => isMatch(row, args.filter)).length
+  const grouped = catalogue.records.find((one) => `${one.name}Groups` === name)
+  if (grouped)
+    return groupsOf(
+      rowsOf(grouped.type).filter((row) => isMatch(row, args.filter)),
+      args.by,
+    )
   const record = catalogue.records.find((one) => one.name === name)
   return record ? listed(rowsOf(record.type), args) : written(name, args)
 }
@@ -101,6 +109,7 @@ function listed(
 const isMatch = (row: Row, filter: Filter = {}): boolean =>
   Object.entries(filter).every(([name, wanted]) => {
     if (name === 'AND') return (wanted as Filter[]).every((one) => isMatch(row, one))
+    if (name === 'listed') return isFound(row, (wanted as { q: string }).q)
     const [, field = '', condition = ''] = /^(.*?)(_in|_not|_gt)?$/.exec(name) ?? []
     const value = row[field]
     if (condition === '_in') return (wanted as unknown[]).includes(value)
@@ -108,6 +117,22 @@ const isMatch = (row: Row, filter: Filter = {}): boolean =>
     if (condition === '_gt') return String(value) > String(wanted)
     return [value].flat().includes(wanted)
   })
+
+const isFound = (row: Row, q: string): boolean => {
+  const text = Object.values(row).join(' ').toLowerCase()
+  return searchWords(q).every((word) => text.includes(word.toLowerCase()))
+}
+
+/** By one field, as the filters of lists ask. */
+function groupsOf(rows: readonly Row[], [member = '']: readonly string[] = []) {
+  const groups = Map.groupBy(rows, (row) => row[member] ?? null)
+  return [...groups].map(([text, among]) => ({
+    values: [{ id: null, text }],
+    count: among.length,
+    sums: [],
+    unknown: [],
+  }))
+}
 
 /** Creates, updates or deletes a record; of an operation on anything else nothing is kept. */
 function written(name: string, { id, ...values }: Args): unknown {

@@ -25,7 +25,7 @@ const FILTERS = [
   />,
 ]
 const SORT = { field: 'name', order: 'ASC' } as const
-const ROW = { fields: ['name', 'type', 'state', 'city', 'operatorNumber'] }
+const ROW = { fields: ['name', 'type', 'phone', 'companyWebsite', 'operatorNumber'] }
 
 const render = () => (
   <List
@@ -39,8 +39,8 @@ const render = () => (
     <DataTable bulkActionButtons={<Button variant="contained">Edit them…</Button>}>
       <DataTable.Col source="name" label="Company Name" width={200} />
       <DataTable.Col source="type" label="Type" />
-      <DataTable.Col source="state" label="State" />
-      <DataTable.Col source="city" label="City" />
+      <DataTable.Col source="phone" label="Main Phone" />
+      <DataTable.Col source="companyWebsite" label="Website" />
       <DataTable.NumberCol source="operatorNumber" label="Operator #" />
     </DataTable>
   </List>

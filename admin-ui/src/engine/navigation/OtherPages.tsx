@@ -18,7 +18,7 @@ export function OtherPages() {
 }
 
 /** Calls it when the browser has nothing else to do; the result cancels that. */
-function whenIdle(work: () => void): () => void {
+export function whenIdle(work: () => void): () => void {
   if (!window.requestIdleCallback) {
     const timer = setTimeout(work, 200)
     return () => clearTimeout(timer)

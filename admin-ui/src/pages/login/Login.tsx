@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { takeLoginMessage } from '../../engine/session/session.ts'
 import { pagePaths } from '../paths.ts'
-import { LoginForm } from './LoginForm.tsx'
+import { LoginFormLater } from './LoginFormLater.tsx'
 import { LoginPage } from './LoginPage.tsx'
 
 export function Login() {
   const [message] = useState(takeLoginMessage)
   return (
     <LoginPage heading="Log in">
-      <LoginForm
+      <LoginFormLater
         message={message}
         otherwise={
           <Button component={Link} to={pagePaths.requestReset()} size="medium">

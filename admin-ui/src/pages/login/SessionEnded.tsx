@@ -4,9 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { Dialog } from '../../engine/dialogs/Dialog.tsx'
+import { whenIdle } from '../../engine/navigation/OtherPages.tsx'
 import { useSession } from '../../engine/session/session.ts'
 import { pagePaths } from '../paths.ts'
-import { LoginForm } from './LoginForm.tsx'
+import { LoginFormLater, loadLoginForm } from './LoginFormLater.tsx'
 
 /** Asks to log in again above the page, so that input and location are kept. */
 export function SessionEnded() {
@@ -14,6 +15,7 @@ export function SessionEnded() {
   const queryClient = useQueryClient()
   // Failed queries are refetched once there is a session again, from here or another tab.
   useEffect(() => (ended ? () => void queryClient.invalidateQueries() : undefined), [ended, queryClient])
+  useEffect(() => whenIdle(() => void loadLoginForm().catch(() => undefined)), [])
   return (
     <Dialog
       open={ended}
@@ -24,7 +26,7 @@ export function SessionEnded() {
     >
       <DialogTitle id="session-ended">Log in</DialogTitle>
       <DialogContent>
-        <LoginForm
+        <LoginFormLater
           message={MESSAGES.login.sessionEnded}
           otherwise={
             <Button component={Link} to={pagePaths.logout()} size="medium">
