@@ -18,8 +18,9 @@ const OWN = new RegExp(
   ].join('|'),
 )
 
-/** Also of the dashboard, which has no form. */
-const TABLES = /@mui\/material\/Table(Body|Cell|Container|Footer|Head|Row)?\/|engine\/ui\/VisuallyHidden/
+/** Also of the dashboard and of lists, which have no form. */
+const TABLES =
+  /@mui\/material\/Table(Body|Cell|Container|Footer|Head|Row)?\/|engine\/(ui\/VisuallyHidden|controls\/)/
 
 /** `ra-data-graphql` makes a client with a cache where it is given none: ours is given, and has no cache. */
 const clientIsGiven = {
