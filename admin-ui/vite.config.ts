@@ -18,9 +18,14 @@ const OWN = new RegExp(
   ].join('|'),
 )
 
-/** Also of the dashboard and of lists, which have no form. */
-const TABLES =
-  /@mui\/material\/Table(Body|Cell|Container|Footer|Head|Row)?\/|engine\/(ui\/VisuallyHidden|controls\/)/
+/** What lists and pages without forms share: small parts, which are not worth a request of their own. */
+const TABLES = new RegExp(
+  [
+    '@mui/material/Table(Body|Cell|Container|Footer|Head|Row)?/',
+    'engine/(ui/VisuallyHidden|controls/SelectControl)',
+    'records/(places/placeFilters|tract/TypeMark)',
+  ].join('|'),
+)
 
 /** `ra-data-graphql` makes a client with a cache where it is given none: ours is given, and has no cache. */
 const clientIsGiven = {
@@ -58,7 +63,7 @@ export default defineConfig({
             { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
             // What comes first, also of the folders above: the page around every other, and all lists.
             { name: 'shell', tags: ['$initial'], priority: 2 },
-            { name: 'tables', minShareCount: 3, test: TABLES, priority: 1 },
+            { name: 'tables', minShareCount: 2, test: TABLES, priority: 1 },
             // Mainly what forms are made of.
             { name: 'kit', minShareCount: 3, test: (id) => !OWN.test(id) },
           ],
