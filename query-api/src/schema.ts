@@ -59,7 +59,7 @@ const OF_RECORDS: Partial<Record<RecordType, readonly ((api: Api) => void)[]>> =
 }
 
 /** What values of the day follow from beside the record. */
-const FACTS: Partial<Record<RecordType, FactsOfDay>> = { lease: factsOfLeases }
+export const FACTS: Partial<Record<RecordType, FactsOfDay>> = { lease: factsOfLeases }
 
 const built = new WeakMap<Catalogue, GraphQLSchema>()
 

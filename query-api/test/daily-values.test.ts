@@ -1,8 +1,17 @@
+import { dailyOf } from '@landbook/contracts/catalogue/daily'
+import { catalogue } from '@landbook/contracts/catalogue/index'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { parse } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Context } from '../src/engine/context/context.ts'
+import { asOfDay } from '../src/engine/context/day-argument.ts'
+import { costOf } from '../src/engine/execution/cost.ts'
+import { charge } from '../src/engine/schema/budget.ts'
+import { EXPENSIVE } from '../src/engine/turns/turns.ts'
+import { FACTS } from '../src/schema.ts'
 import { type Download, downloads } from './export-rig.ts'
 import { type Make, maker } from './operations.ts'
-import { type Rig, startRig } from './rig.ts'
+import { type Rig, schema, startRig } from './rig.ts'
 
 let rig: Rig
 let make: Make
@@ -110,6 +119,48 @@ describe('values of the day', () => {
     expect(file.status).toBe(400)
     expect(file.text).toContain(MESSAGES.exports.ofToday)
   })
+})
+
+describe('what values of the day cost', () => {
+  const cost = (query: string, size: number) => costOf({ schema, document: parse(query) }, async () => size)
+
+  it.each([
+    '{ LeaseCount(filter: { endsOn_gte: "2020-01-01" }) }',
+    '{ Lease(orderBy: [endsOn_asc], first: 100) { id } }',
+    '{ Lease(filter: { listed: { q: "held" } }, first: 100) { id } }',
+    '{ LeaseGroups(by: [expiring]) { count } }',
+  ])('is that of all records and their facts: %s', async (query) => {
+    expect((await cost(query, 10_000)) - (await cost(query, 0))).toBeGreaterThan(40 * 10_000)
+  })
+
+  it('is nothing where none is named', async () => {
+    const query = '{ LeaseCount(filter: { status: "HBP", listed: { q: " " } }) }'
+    expect(await cost(query, 10_000)).toBeLessThan(EXPENSIVE)
+  })
+
+  it('is taken from the one budget of the request, whatever day is asked of', async () => {
+    const views = () => ({ asOf: () => ({}) })
+    const context = { budget: { valuesLeft: 100 }, timeZone: 'UTC', views } as unknown as Context
+    charge(asOfDay(context, '2026-01-01', '2025-01-01'), 60)
+    expect(() => charge(asOfDay(context, undefined, '2024-01-01'), 60)).toThrow(MESSAGES.answerTooLarge)
+  })
+})
+
+it('groups by a mark stand alone, in the order of their texts', async () => {
+  const groups = await rig.done<{ values: { text: string | null }[] }[]>(
+    'ROWGroups',
+    { by: ['checks'] },
+    'values { text }',
+  )
+  const texts = groups.map(({ values: [value] }) => value?.text)
+  expect(texts).toEqual(['ended', 'term', null])
+  for (const more of [{ by: ['checks', 'status'] }, { by: ['checks'], sums: ['acreage'] }])
+    await expect(rig.done('ROWGroups', more, 'count')).rejects.toThrow(MESSAGES.reports.markAlone)
+})
+
+it('each type whose values of the day follow from others has facts, and no other', () => {
+  const following = catalogue.records.filter((record) => dailyOf(record).follows.length > 0)
+  expect(Object.keys(FACTS).toSorted()).toEqual(following.map(({ type }) => type).toSorted())
 })
 
 describe('the end of leases', () => {

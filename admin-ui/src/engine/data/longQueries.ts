@@ -18,8 +18,6 @@ export const FIRST_ROWS = 200
 export interface LongList extends ReadList {
   /** Those of them that are in this table; all by default. */
   among?: object | undefined
-  /** Whether the other records that are read are needed, too. */
-  needsOthers?: boolean
   /** Whether the first rows say nothing until all are there. */
   isWhole?: boolean | undefined
   /** Those of the table to be counted. */

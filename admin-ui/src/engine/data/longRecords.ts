@@ -64,8 +64,7 @@ export function useLongRows(type: RecordType, asked: LongList): LongAnswer<Row> 
   const isRead = useQueryClient().getQueryData(allRows.queryKey) !== undefined
   const needsAll = asked.isWhole || isRead || shown?.since !== undefined
   const first = useFirstRows(type, list, !needsAll)
-  const needed = asked.needsOthers ? first.toRead : first.total
-  const isWhole = first.data !== undefined && first.data.length >= needed
+  const isWhole = first.data !== undefined && first.data.length >= first.total
   const all = asAnswer(useQuery({ ...allRows, enabled: needsAll || (first.data !== undefined && !isWhole) }))
   const { data: read = 0 } = useQuery<number>({ queryKey: progressKey(type, list), queryFn: skipToken })
   const failed = all.error ? all : first

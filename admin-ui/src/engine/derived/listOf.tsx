@@ -49,8 +49,8 @@ interface Kept extends Pick<WrittenList, 'reads' | 'moreFilters'> {
 const kept = new WeakMap<Layout, { roles: readonly Role[]; lists: WeakMap<object, Kept> }>()
 
 /**
- * What the list asks for, its columns and its filters: the same ones each time it is opened, as the order and the search
- * texts of its rows are kept with its columns.
+ * What the list asks for, its columns and its filters: the same ones each time it is opened, as what is asked of the server
+ * is told by them.
  */
 export function listOf(
   record: AnyRecord,

@@ -115,7 +115,6 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
       {...{ context, state, shownColumns, choicesOf, rows, totals }}
       view={windows.asked && JSON.stringify(asked)}
       all={isSearch ? all : total}
-      isComplete
       byHidden={isHiding ? Math.max(total - found, 0) : 0}
       instead={instead?.(mapped)}
       failed={failed && (props.error ?? failed.message)}

@@ -50,7 +50,7 @@ const PENDING_ROWS = [...Array(12).keys()]
 const NAME_SHARE = '44vw'
 
 /**
- * As react-admin's `DataTable`, over all rows of a list: only those in sight are drawn (decision 0036). Its children are
+ * As react-admin's `DataTable`, over all rows of a list: only those in sight are asked for and drawn (decision 0036). Its children are
  * read by the list around it, which searches, sorts, exports and prints their values. Without `bulkActionButtons` rows
  * cannot be selected; those of a past day never can.
  */

@@ -15,7 +15,7 @@ import { ListFilterMenu } from './ListFilterMenu.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import type { ListOfDayProps } from './listProps.ts'
 import type { ListState } from './listState.ts'
-import { type AskedChoices, type FilterChoices, RecordFilterContext } from './recordFilterContext.ts'
+import { type AskedChoices, RecordFilterContext } from './recordFilterContext.ts'
 import { type RowsInSight, TableContext, type TableOfList } from './tableContext.ts'
 import type { Column } from './tableRows.ts'
 import type { Totals } from './useTotals.ts'
@@ -28,28 +28,24 @@ interface Props {
   context: ListControllerResult
   state: ListState
   shownColumns: readonly Column<Row>[]
-  choicesOf: (name: string) => FilterChoices | AskedChoices | undefined
+  choicesOf: (name: string) => AskedChoices | undefined
   /** Undefined until there is one. */
   view: string | undefined
-  rows?: RowsInSight<Row>
+  rows: RowsInSight<Row>
   totals?: Totals | undefined
   /** How many rows there are without the search. */
   all: number
-  /** Whether all of them are known. */
-  isComplete: boolean
   /** How many rows are found in hidden columns alone. */
   byHidden: number
   /** In the place of the table. */
   instead?: ReactNode
   /** Why there are no rows. */
   failed?: string | undefined
-  /** Laid over the end of the table, so that it moves nothing. */
-  overlay?: ReactNode
 }
 
 /** A list's toolbar and table, in react-admin's list context. */
 export function ListFrame(props: Props) {
-  const { list, context, state, shownColumns, choicesOf, failed, overlay } = props
+  const { list, context, state, shownColumns, choicesOf, failed } = props
   const { resource, label, columns, filters, given, disableSyncWithLocation, actions, sort, children } = list
   const { storeKey = resource } = list
   const noneAtAll = useNoneAtAll(list.empty)
@@ -60,7 +56,7 @@ export function ListFrame(props: Props) {
     rowKey: idOf,
     place: state.place,
     view: props.view,
-    ...(props.rows && { rows: props.rows }),
+    rows: props.rows,
     totals: props.totals,
     rowHeight: useRowHeight(),
     empty:
@@ -93,13 +89,7 @@ export function ListFrame(props: Props) {
     <ListContextProvider value={context}>
       <RecordFilterContext value={choices}>
         <Stack sx={{ gap: 1.5, minWidth: 0, ...(hasColumns && { maxHeight: MAX_HEIGHT.withToolbar }) }}>
-          <ListToolbar
-            label={label}
-            hasSearch
-            all={props.all}
-            isComplete={props.isComplete}
-            byHidden={props.byHidden}
-          >
+          <ListToolbar label={label} hasSearch all={props.all} byHidden={props.byHidden}>
             {tools}
           </ListToolbar>
           {failed !== undefined ? (
@@ -108,7 +98,6 @@ export function ListFrame(props: Props) {
             (props.instead ?? (
               <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', minHeight: 0 }}>
                 <TableContext value={table as unknown as TableOfList<never>}>{children}</TableContext>
-                {overlay}
               </Box>
             ))
           )}

@@ -20,7 +20,7 @@ export type ShownFilter = Pick<RecordFilter<never>, 'name' | 'label' | 'labelFor
 interface RecordFilters {
   filters: readonly ShownFilter[]
   /** Undefined until they, or what is to be asked for them, are known. */
-  choicesOf: (name: string) => FilterChoices | AskedChoices | undefined
+  choicesOf: (name: string) => AskedChoices | undefined
 }
 
 /** A list's filters and their options, which react-admin's list context lacks. */
@@ -37,10 +37,6 @@ const NOTHING_ASKED = { queryKey: ['nothing'], queryFn: async () => [] }
 export function useFilterChoices(name: string): FilterChoices | undefined {
   const { choicesOf } = useRecordFilters()
   const choices = useMemo(() => choicesOf(name), [choicesOf, name])
-  const isAsked = choices !== undefined && 'asked' in choices
-  const { data } = useQuery({ ...(isAsked ? choices.asked : NOTHING_ASKED), enabled: isAsked })
-  return useMemo(
-    () => (choices && 'asked' in choices ? data && choices.choicesIn(data) : choices),
-    [choices, data],
-  )
+  const { data } = useQuery({ ...(choices?.asked ?? NOTHING_ASKED), enabled: choices !== undefined })
+  return useMemo(() => data && choices?.choicesIn(data), [choices, data])
 }

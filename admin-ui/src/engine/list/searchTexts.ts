@@ -76,8 +76,8 @@ interface Searched<R> {
 }
 
 /**
- * Finds the rows that contain every word of a search. Searches the same rows again and again, as each key asks for: what extends the search before looks only among what
- * that one has found.
+ * Finds the rows that contain every word of a search. Searches the same rows again and again, as each key asks for: what
+ * extends the search before looks only among what that one has found.
  */
 export function searcherOf<R>(
   rows: readonly R[],

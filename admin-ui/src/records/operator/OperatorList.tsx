@@ -20,7 +20,6 @@ const TABLE = (
       width={280}
       members={['name', 'alias']}
       sortBy={['name']}
-      searched={({ alias }) => alias}
       render={({ id, name }) => <RecordLink type="operator" id={id} name={name} />}
     />
     <DataTable.Col source="type" label="TYPE" width={120} />
