@@ -94,7 +94,7 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
   const actions = useMemo(
     () => ({
       getData: () => readAll(client, type, asked),
-      onSelectAll: () => void choosing.all().then((ids) => onSelect([...ids])),
+      onSelectAll: () => void choosing.all().then((ids) => ids && onSelect([...ids])),
     }),
     [client, type, asked, choosing, onSelect],
   )

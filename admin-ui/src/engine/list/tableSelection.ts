@@ -54,10 +54,10 @@ export function useListSelection(list: string) {
 export interface Choosing {
   /** How many of the selected rows are not among those of the list. */
   hidden: number
-  /** The keys of all rows, in order. */
-  all: () => Promise<readonly string[]>
+  /** The keys of all rows, in order; undefined where they could not be read, or the list has become another one. */
+  all: () => Promise<readonly string[] | undefined>
   /** Those between two, inclusive, in any order; only the second if the first is not among them. */
-  between: (from: string | undefined, to: string) => Promise<readonly string[]>
+  between: (from: string | undefined, to: string) => Promise<readonly string[] | undefined>
 }
 
 /** Where all rows are there. */
@@ -79,9 +79,9 @@ export function useTableSelection({ between }: Pick<Choosing, 'between'>) {
   const { selectedIds, onSelect } = useListContext()
   const chosen = useMemo((): ReadonlySet<string> => new Set(selectedIds.map(String)), [selectedIds])
   const last = useRef<string>(undefined)
-  const select = useEvent((keys: readonly string[], isChosen: boolean) =>
-    onSelect([...withKeys(chosen, keys, isChosen)]),
-  )
+  const select = useEvent((keys: readonly string[] | undefined, isChosen: boolean) => {
+    if (keys) onSelect([...withKeys(chosen, keys, isChosen)])
+  })
   /** `isRange`: sets all rows since the previous one to this row's new state. */
   const toggle = useEvent((key: string, isRange: boolean) => {
     const [from, isChosen] = [last.current, !chosen.has(key)]
@@ -96,8 +96,8 @@ export function useTableSelection({ between }: Pick<Choosing, 'between'>) {
 export function useSelectAll({ hidden, all }: Choosing, total: number) {
   const { selectedIds, onSelect } = useListContext()
   const extent = extentOf(selectedIds.length - hidden, total)
-  const select = useEvent((keys: readonly string[]) =>
-    onSelect([...withKeys(new Set(selectedIds.map(String)), keys, extent !== 'all')]),
-  )
+  const select = useEvent((keys: readonly string[] | undefined) => {
+    if (keys) onSelect([...withKeys(new Set(selectedIds.map(String)), keys, extent !== 'all')])
+  })
   return { extent, toggleAll: () => void all().then(select) }
 }
