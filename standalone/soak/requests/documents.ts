@@ -1,5 +1,7 @@
+import { dailyOf } from '@landbook/contracts/catalogue/daily'
 import { catalogue } from '@landbook/contracts/catalogue/index'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
+import { OWNERS } from '@landbook/contracts/records/owner/declaration'
 import { schemaOf } from '@landbook/query-api/schema'
 import { type GraphQLObjectType, getNamedType, isLeafType, isObjectType } from 'graphql'
 
@@ -18,7 +20,13 @@ export const selected = (shape: Shape): string =>
 const recordOf = new Map<string, RecordDeclaration>(catalogue.records.map((record) => [record.name, record]))
 
 /** What the model does not have: it follows from the record alone. */
-export const NOT_MODELLED: readonly string[] = ['_id', 'warnings', 'recordingCounties', 'formerRoles']
+export const NOT_MODELLED: readonly string[] = [
+  '_id',
+  'warnings',
+  'recordingCounties',
+  'formerRoles',
+  ...OWNERS.map((owner) => `${owner.toLowerCase()}Percent`),
+]
 
 /** Everything that the API shows of a type of object; of another record, what its document keeps of it. */
 function shapeOf(type: GraphQLObjectType, isOther: boolean): Shape {
@@ -28,6 +36,8 @@ function shapeOf(type: GraphQLObjectType, isOther: boolean): Shape {
   for (const { name, type: of, args } of Object.values(type.getFields())) {
     const named = getNamedType(of)
     if (args.length > 0 || NOT_MODELLED.includes(name) || (kept && !kept.has(name))) continue
+    // In no read model.
+    if (record && name in dailyOf(record).fields) continue
     if (isLeafType(named)) shape[name] = undefined
     else if (isObjectType(named)) shape[name] = shapeOf(named, true)
   }
