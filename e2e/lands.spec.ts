@@ -136,7 +136,12 @@ test('the counties and fields of a new land depend on its state', async ({ page,
 
 test('the list filters by type, counts each, and exports', async ({ page, server }) => {
   for (const color of ['M', 'M&S', 'M&S', 'ORRI', 'S']) {
-    await addLand(server, { name: `Kind ${color} ${crypto.randomUUID().slice(0, 8)}`, color })
+    await addLand(server, {
+      name: `Kind ${color} ${crypto.randomUUID().slice(0, 8)}`,
+      color,
+      gross: '640',
+      fraction: '1/2',
+    })
   }
   const { both, groups } = await asAdmin<{ both: number; groups: { sums: string[] }[] }>(
     server,

@@ -45,7 +45,7 @@ const operatorsNamed = async (server: Server, name: string) => {
 
 async function openRecordings(page: Page): Promise<Locator> {
   await page.getByRole('tab', { name: 'OGL Chain OF Title' }).click()
-  const table = page.getByRole('table', { name: messages.recordings })
+  const table = page.getByRole('grid', { name: messages.recordings })
   await expect(table).toHaveAttribute('aria-busy', 'false')
   return table
 }
@@ -198,5 +198,5 @@ test('without the role to write operators, unknown parties can only be chosen', 
   await expect(page.getByRole('option')).toHaveText([known])
   await page.getByRole('option', { name: known }).click()
   await preview.getByRole('button', { name: 'Add 1 document' }).click()
-  await expect(page.getByRole('table', { name: messages.recordings })).toContainText(known)
+  await expect(page.getByRole('grid', { name: messages.recordings })).toContainText(known)
 })

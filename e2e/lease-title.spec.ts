@@ -33,7 +33,7 @@ test('acres of a recording are changed land by land, and those of others stay', 
   await page.getByRole('button', { name: 'Edit 9/9' }).click()
   await input(page, messages.acresOn(second)).fill('25')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  const row = page.getByRole('table', { name: messages.recordings }).getByRole('row', { name: '9/9' })
+  const row = page.getByRole('grid', { name: messages.recordings }).getByRole('row', { name: '9/9' })
   const acres = ['10.00000000', '25.00000000', '35.00000000']
   for (const figure of acres) await expect(row).toContainText(figure)
 
@@ -52,7 +52,7 @@ test('acres of a recording are changed land by land, and those of others stay', 
   await visit(page, `/Leases/${id}`)
   await tab(page, 'OGL Chain OF Title')
   const heading = (name: string) =>
-    page.getByRole('table', { name: messages.recordings }).getByRole('columnheader', { name, exact: true })
+    page.getByRole('grid', { name: messages.recordings }).getByRole('columnheader', { name, exact: true })
   await expect(heading(messages.notLeased(second))).toBeVisible()
   const gone = MESSAGES.derived.deletedRecord('Land', lands[0] ?? '')
   await expect(heading(messages.acresOn(gone))).toBeVisible()
@@ -87,7 +87,7 @@ test('the parties of a recording are found by name, alias or number', {
   )
   await open(page, `/Leases/${id}`)
   await tab(page, 'OGL Chain OF Title')
-  const row = page.getByRole('table', { name: messages.recordings }).getByRole('row', { name: '7/7' })
+  const row = page.getByRole('grid', { name: messages.recordings }).getByRole('row', { name: '7/7' })
   const deleted = MESSAGES.derived.deletedRecord('Operator', made.id)
   await expect(row).toContainText(deleted)
   await page.getByRole('button', { name: 'Edit 7/7' }).click()

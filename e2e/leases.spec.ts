@@ -91,7 +91,7 @@ test('a lease is added, given its terms and lands, and found by the county of it
   await choose(page, 'Grantor', grantor)
   await input(page, messages.acresOn(land)).fill('160.5')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  const recordings = page.getByRole('table', { name: messages.recordings })
+  const recordings = page.getByRole('grid', { name: messages.recordings })
   await expect(recordings.getByRole('row', { name: '12/34' })).toContainText(grantor)
   await expect(recordings.getByRole('row', { name: '12/34' })).toContainText('160.50000000')
   await expectAccessible(page)

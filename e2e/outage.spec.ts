@@ -125,7 +125,7 @@ test('without MongoDB every screen reports it and keeps its contents, and recove
   landbook.mongodb.turn('open')
   await test.step('what was empty fills by itself', async () => {
     await expect(familyId(fresh)).toHaveValue('F-1', BY_ITSELF)
-    await expect(contacts.getByRole('table', { name: 'Contacts' })).toBeVisible(BY_ITSELF)
+    await expect(contacts.getByRole('grid', { name: 'Contacts' })).toBeVisible(BY_ITSELF)
     for (const one of [fresh, contacts]) await expect(refusal(one)).toBeHidden()
   })
   await test.step('the same save and the same login work', async () => {

@@ -48,7 +48,7 @@ test('owners are added, changed and removed, with their net acres', async ({ pag
 
   await visit(page, '/Lands?q=Owners 1')
   const row = page.getByRole('row', { name: 'Owners 1' })
-  await expect(row.getByRole('cell', { name: '50.00', exact: true })).toBeAttached()
+  await expect(row.getByRole('gridcell', { name: '50.00', exact: true })).toBeAttached()
 })
 
 test('net acres are computed while typing, and recomputed on save', async ({ page, server }) => {
