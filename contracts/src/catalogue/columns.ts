@@ -40,10 +40,12 @@ export function isSummable(schema: Field): boolean {
 export const isGroupedWhole = (schema: Field): boolean =>
   ['text', 'choice', 'flag'].includes(metaOf(schema).kind)
 
-/** The members that records are grouped by as they are, without the words of the group keys, which lists do not load. */
-export const groupedMembers = (record: RecordDeclaration): readonly string[] => [
-  ...Object.entries(record.links).flatMap(([name, { single }]) => (single ? [name] : [])),
-  ...Object.entries(reportedFields(record)).flatMap(([name, schema]) =>
-    isGroupedWhole(schema) ? [name] : [],
-  ),
-]
+/**
+ * The members that records are grouped by as they are, without the words of the group keys, which lists do not load: also
+ * of a type without reports, if it has a list, which has filters.
+ */
+export function groupedMembers(record: RecordDeclaration): readonly string[] {
+  const single = Object.entries(record.links).flatMap(([name, link]) => (link.single ? [name] : []))
+  const fields = record.reported ? reportedFields(record) : record.hasPages ? columnFields(record) : {}
+  return [...single, ...Object.keys(fields).filter((name) => fields[name] && isGroupedWhole(fields[name]))]
+}

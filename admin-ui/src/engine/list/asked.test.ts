@@ -54,6 +54,12 @@ describe('what a list asks of the API', () => {
     expect(unanswered(well, [...columns, column('clone', { isAction: true })], [])).toEqual([])
   })
 
+  it('is also what a type without reports is filtered by', () => {
+    const filter = { name: 'status', label: 'Status', value: () => '', shown: 'menu' } as const
+    const { reported: _, ...unreported } = well
+    expect(unanswered(unreported, [], [filter])).toEqual([])
+  })
+
   it('is also what depends on the day', () => {
     const filter = { name: 'expiring', label: '', value: () => '', shown: 'menu' } as const
     const ends = column('ends', { sortBy: ['endsOn'] })

@@ -1,3 +1,4 @@
+import { groupedMembers } from '@landbook/contracts/catalogue/columns'
 import { dailyFilters, dailyOf } from '@landbook/contracts/catalogue/daily'
 import {
   type GroupKey,
@@ -48,10 +49,13 @@ type Filter = ReturnType<typeof filterTypeOf>
  */
 export function addGroupsOf({ builder, facts }: Api, record: RecordDeclaration, filter: Filter): void {
   const { name } = record
-  const keys = groupKeysOf(record)
-  const daily = Object.keys(dailyFilters(record))
-  if (keys.length === 0) return
-  const by = builder.enumType(`${name}GroupKey`, { values: [...keys.map((key) => key.name), ...daily] })
+  const keys = new Set([
+    ...groupKeysOf(record).map((key) => key.name),
+    ...groupedMembers(record),
+    ...Object.keys(dailyFilters(record)),
+  ])
+  if (keys.size === 0) return
+  const by = builder.enumType(`${name}GroupKey`, { values: [...keys] })
   const summables = summablesOf(record)
   const sum = summables.length > 0 && builder.enumType(`${name}Sum`, { values: summables })
   builder.queryField(`${name}Groups`, (t) =>
@@ -143,7 +147,7 @@ async function groupsOf(
       throw invalid([{ path: 'by', message: MESSAGES.reports.markAlone }])
     return groupsOfMark(await views.find(filter), mark)
   }
-  const known = [...groupKeysOf(record), ...Object.keys(fields).map(dailyKey)]
+  const known = [...groupKeysOf(record), ...[...groupedMembers(record), ...Object.keys(fields)].map(plainKey)]
   const keys = args.by.flatMap((name) => known.find((key) => key.name === name) ?? [])
   // Named once: each is added up for every record.
   const sums = [...new Set(args.sums)]
@@ -161,7 +165,7 @@ async function groupsOf(
     .sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))
 }
 
-const dailyKey = (name: string): GroupKey => ({ name, label: name, meaning: '', path: name })
+const plainKey = (name: string): GroupKey => ({ name, label: name, meaning: '', path: name })
 
 const markKey = ({ values: [value] }: ShownGroup): string => orderOf(value ?? { id: null, text: null })
 
