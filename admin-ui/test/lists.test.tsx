@@ -1,4 +1,5 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
+import { summablesOf } from '@landbook/contracts/catalogue/report/grouping'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { prerender } from 'react-dom/static'
@@ -34,7 +35,7 @@ vi.mock('../src/engine/data/client.ts', () => ({ STALE_MS: 0, retryUnavailable: 
 vi.mock('../src/engine/data/dataProvider.ts', () => ({ dataProvider: undefined }))
 
 it.each(resources.map(({ resource }) => resource))(
-  'the server knows what the columns and filters of $name say',
+  'the server knows what the columns, totals and filters of $name say',
   async ({ name, list }) => {
     const Page = list as ComponentType & Partial<LazyPage>
     await Page.preload?.()
