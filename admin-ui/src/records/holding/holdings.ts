@@ -1,4 +1,5 @@
 import type { HeldPart, LandHolding } from '@landbook/contracts/records/holding/holding'
+import { HELD_BY_RECORDS } from '@landbook/contracts/records/lease/daily'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../engine/data/dataProvider.ts'
 import { type Answer, asAnswer } from '../../engine/data/operations.ts'
@@ -21,7 +22,7 @@ const QUERY = `query Holdings($landIDs: [ID!]!, $asOf: Date, $on: Date) {
 fragment part on HeldPart { acres state fromDepth toDepth lessor lease { id name } reasons isHeldInPart since }`
 
 /** The types of records that holdings follow from. */
-export const FOLLOWS_FROM = ['tract', 'lease', 'production', 'unit', 'well'] as const
+export const FOLLOWS_FROM = ['lease', ...HELD_BY_RECORDS] as const
 
 /** Of one request. */
 const LANDS_A_TIME = 500

@@ -16,10 +16,13 @@ function endText(row: HeldFacts, day: string): string | null {
   return formatDate(end) || null
 }
 
+/** What holds a lease, and the acres of a land, follows from these beside leases. */
+export const HELD_BY_RECORDS = ['tract', 'production', 'unit', 'well'] as const
+
 /** When a lease ends. What holds it beside its terms is a fact that the API adds. */
 export const leaseDaily = daily<Omit<HeldFacts, 'heldBy'>, Pick<HeldFacts, 'heldBy'>>()({
   reads: { status: true, template: true, termEnds: true, drillingSince: true },
-  follows: ['tract', 'production', 'unit', 'well'],
+  follows: HELD_BY_RECORDS,
   values: {
     ends: { schema: text('Ends'), of: endText },
     endsOn: {
