@@ -19,10 +19,12 @@ const { unknown } = vi.hoisted(() => ({ unknown: new Map<string, readonly string
 vi.mock('../src/engine/list/List.tsx', () => ({
   List: ({ resource, label, children, filters }: ListProps) => {
     const columns = useColumnsOfTable<Row>(children)
-    unknown.set(
-      `${resource} ${label}`,
-      unanswered(recordOf(typeOf(resource)), columns, filtersAmong(filters)),
-    )
+    const record = recordOf(typeOf(resource))
+    const summed = columns.filter(({ sums }) => sums).map(({ source }) => source)
+    unknown.set(`${resource} ${label}`, [
+      ...unanswered(record, columns, filtersAmong(filters)),
+      ...summed.filter((name) => !summablesOf(record).includes(name)),
+    ])
     return null
   },
 }))
