@@ -62,9 +62,15 @@ export const scannedOf =
     return asksDaily(record, asked) ? VALUES_OF_RECORD + (factsOf?.each ?? 0) : 0
   }
 
-/** Whether an answer shows values of the day. */
-export const showsDaily = (record: RecordDeclaration, { fields }: SelectedFields): boolean =>
-  Object.keys(dailyOf(record).fields).some((name) => fields.has(name))
+/** Whether an answer shows values of the day that its documents do not have. */
+export const lacksDaily = (
+  record: RecordDeclaration,
+  { fields }: SelectedFields,
+  documents: readonly RecordView[],
+): boolean =>
+  Object.keys(dailyOf(record).fields).some(
+    (name) => fields.has(name) && documents.some((document) => !(name in document)),
+  )
 
 /** Documents with their values of the day, as a read model would hold them. */
 export async function withDaily(

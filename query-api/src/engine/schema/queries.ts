@@ -8,7 +8,7 @@ import type { Api } from './api.ts'
 import { AS_OF, DAYS, EMPTY_LAST_ARGUMENT } from './arguments.ts'
 import { spend } from './budget.ts'
 import { COST_OF_DAY } from './costs.ts'
-import { type FactsOfDay, scannedOf, showsDaily, withDaily } from './daily.ts'
+import { type FactsOfDay, lacksDaily, scannedOf, withDaily } from './daily.ts'
 import { readerFor } from './daily-reader.ts'
 import { authorise, expand } from './expand.ts'
 import { filterTypeOf, orderTypeOf, sortOf, toViewFilter } from './filters.ts'
@@ -67,8 +67,8 @@ function addQueriesOf(api: Api, record: RecordDeclaration): void {
         const selection = selectionOf(info)
         authorise(context, record, selection)
         const found = await read(context, record, args, factsOf)
-        // Of each record, also where they have been worked out for the order: a document may have none of them.
-        const dated = showsDaily(record, selection)
+        // What was found by values of the day has them.
+        const dated = lacksDaily(record, selection, found)
           ? await withDaily(context, record, found, await factsOf?.read(context, found))
           : found
         const rows = await expand(context, record, dated, selection)
