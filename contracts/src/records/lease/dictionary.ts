@@ -111,7 +111,7 @@ export const leaseWords: Dictionary<'lease'> = {
       'Whether the lease ends unless the rental is paid, or the lessee owes it as long as it has not released the lease.',
     proportionateReduction: 'Whether rentals fall with the acres that are released.',
     businessDays:
-      'What moves the day of a delay rental on a weekend or holiday: nothing in a fee lease that does not say so; in a State lease 31 TAC 9.33 (c)(3), to the next day that is neither. It moves no other day, and nothing is computed from it.',
+      'What moves the day of a delay rental on a weekend or holiday: nothing in a fee lease that does not say so; in a State lease 31 TAC 9.33 (c)(3), to the next day that is neither. It moves no other day.',
     ...developmentWords,
     separateLeaseLanguage: 'Whether each unit counts as a lease of its own.',
     cessationDays: {
