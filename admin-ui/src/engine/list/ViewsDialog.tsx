@@ -34,12 +34,14 @@ export function ViewsDialog({ storeKey, list, sort, columns, views, opened, onCl
   const own = views.filter(({ isOwn }) => isOwn)
   const others = views.filter(({ isOwn, isListed }) => !isOwn && isListed)
 
-  /** Saves what is shown, as `saving` does, and opens that. */
+  /** Saves what is shown, as `saving` does, and opens that, unless the reader has gone on meanwhile. */
   async function save(saving: (query: string) => Promise<{ id: string } | undefined>) {
     // As it is by now: it may not have been rendered yet.
-    const query = viewQuery(window.location.search, sort, columns)
+    const { href, search } = window.location
+    const query = viewQuery(search, sort, columns)
     const saved = await saving(query)
-    if (saved) void navigate({ search: viewSearch({ id: saved.id, query }) }, { replace: true })
+    if (!saved || window.location.href !== href) return
+    void navigate({ search: viewSearch({ id: saved.id, query }) }, { replace: true })
   }
   const saveChanges = (view: SavedView) => void save((query) => keep.change(view, { query }))
   const saveAs = (name: string) => {
