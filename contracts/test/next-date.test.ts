@@ -149,6 +149,21 @@ describe('what a lease or its lessee has to pay', () => {
       { ...UNLESS, payments: [paid({ date: '2026-03-10' })] },
       RENTAL,
     ],
+    [
+      'is not settled by one that came a day late for the year before',
+      { ...UNLESS, payments: [paid({ date: '2026-03-16' })] },
+      RENTAL,
+    ],
+    [
+      'is not settled by one of a Monday that was in time for the Sunday before',
+      { ...UNLESS, businessDays: '31 TAC 9.33', payments: [paid({ date: '2026-03-16' })] },
+      RENTAL,
+    ],
+    [
+      'is settled by a second one soon after that of the year before',
+      { ...UNLESS, payments: [paid({ date: '2026-03-10' }), paid({ date: '2026-03-20' })] },
+      NEXT_RENTAL,
+    ],
     ['is none while a well produces (D18)', { ...UNLESS, producingSince: '2026-02-01' }, END],
     [
       'is due on the Monday of a State lease',

@@ -3,8 +3,7 @@ import { Exact, isZeroOrBlank, parseDecimal, rounded } from '../../engine/values
 import { exactMoney } from '../../engine/values/money.ts'
 import { termsOn } from '../lease/amendments.ts'
 import { day as dayOf, earliest } from '../lease/end.ts'
-import { hasRentals, isSaidFor, lastRentalDay, rentalDays } from '../lease/rental-days.ts'
-import { monthsAfter } from '../lease/terms.ts'
+import { hasRentals, isSaidFor, type Rental, rentalsOf } from '../lease/rental-days.ts'
 import type { HoldingLease, LeasePayment } from './facts.ts'
 import { heldOn, type WellOfHolding } from './lease-wells.ts'
 import { acresLeased } from './leased-rows.ts'
@@ -30,11 +29,12 @@ export function rentalDoubt(
 ): RentalDoubt | null {
   const { rentalClause } = lease
   if (rentalClause === 'Or' || !hasRentals(lease)) return null
-  const days = rentalDays(lease)
+  const rentals = rentalsOf(lease, lease.payments)
   const from = askedFrom(lease, day)
-  for (const [index, due] of days.entries()) {
-    const isAsked = due >= from && lastRentalDay(lease, due) < day
-    const doubt = isAsked && !wells.some((well) => heldOn(well, due)) ? doubtOf(lease, days, index) : null
+  for (const rental of rentals) {
+    const isAsked = rental.due >= from && rental.last < day
+    if (!isAsked || wells.some((well) => heldOn(well, rental.due))) continue
+    const doubt = doubtOf(lease, rentals, rental)
     if (doubt === null) continue
     const endsLease = rentalClause === 'Unless'
     return {
@@ -54,30 +54,21 @@ function askedFrom({ primaryExpirationDate, payments }: HoldingLease, day: strin
   return earliest(payments.flatMap((payment) => [receivedOn(payment), payment.dueDate])) ?? day
 }
 
-/** Of one of the rentals, by the payments that name its day or a period with it, or came in the year before it. */
-function doubtOf(lease: HoldingLease, days: readonly string[], index: number): string | null {
-  const due = days[index] ?? ''
-  const last = lastRentalDay(lease, due)
-  const all = lease.payments.filter(({ paidFor }) => paidFor === 'Delay Rental')
-  const rentals = all.filter((payment) => dayOf(receivedOn(payment)) !== undefined)
-  const isFor = (payment: LeasePayment, after: string, until: string) => {
-    const received = receivedOn(payment) ?? ''
-    return isSaidFor(payment, due) ?? (received > after && received <= until)
-  }
-  const isInTime = (payment: LeasePayment) => (receivedOn(payment) ?? '') <= last
-  const before = days[index - 1]
-  const paid = rentals
-    .filter(
-      (payment) => isInTime(payment) && isFor(payment, before ? lastRentalDay(lease, before) : '', last),
-    )
-    .map((payment) => ({ ...payment, amount: amountOfOne(payment, days) }))
-  if (paid.length > 0) return shortOf(lease, paid, due)
-  // One that names no day and came after half a year is rather that of the next one.
-  const late = rentals.find(
-    (payment) => !isInTime(payment) && isFor(payment, last, monthsAfter(due, '6') ?? ''),
-  )
+function doubtOf(
+  lease: HoldingLease,
+  all: readonly Rental<LeasePayment>[],
+  { due, last, paid, late }: Rental<LeasePayment>,
+): string | null {
+  const days = all.map((rental) => rental.due)
+  const amounts = paid.map((payment) => ({ ...payment, amount: amountOfOne(payment, days) }))
+  if (paid.length > 0) return shortOf(lease, amounts, due)
   if (late) return messages.rentalLate(formatDate(receivedOn(late)), formatDate(last))
-  const isUndated = all.some((payment) => !rentals.includes(payment) && isSaidFor(payment, due) !== false)
+  const isUndated = lease.payments.some(
+    (payment) =>
+      payment.paidFor === 'Delay Rental' &&
+      dayOf(receivedOn(payment)) === undefined &&
+      isSaidFor(payment, due) !== false,
+  )
   return (isUndated ? messages.rentalUndated : messages.rentalUnpaid)(formatDate(due))
 }
 

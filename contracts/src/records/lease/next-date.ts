@@ -4,7 +4,7 @@ import { type Amendment, termsOn } from './amendments.ts'
 import { lease } from './declaration.ts'
 import { isProducing, latest } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
-import { hasRentals, isSaidFor, lastRentalDay, rentalDays } from './rental-days.ts'
+import { hasRentals, rentalsOf } from './rental-days.ts'
 import { leaseShown } from './shown.ts'
 
 const { fields } = lease
@@ -115,19 +115,8 @@ const optionWithoutDay = (facts: Dated): string | null =>
  */
 function nextRental(lease: Dated, from: string): string | null {
   if (!hasRentals(lease)) return null
-  const days = rentalDays(lease)
-  const isPaid = (due: string, before: string) =>
-    lease.payments.some((payment) => {
-      const received = payment.dateReceived ?? payment.date ?? ''
-      return (
-        payment.paidFor === 'Delay Rental' &&
-        (isSaidFor(payment, due) ?? (received > before && received <= due))
-      )
-    })
-  const due = days.find(
-    (day, index) => lastRentalDay(lease, day) >= from && !isPaid(day, days[index - 1] ?? ''),
-  )
-  return due === undefined ? null : lastRentalDay(lease, due)
+  const next = rentalsOf(lease, lease.payments).find(({ last, paid }) => last >= from && paid.length === 0)
+  return next?.last ?? null
 }
 
 /** The end of what is paid for wells that are shut in, by when the next payment is due. */

@@ -49,13 +49,49 @@ export function lastRentalDay({ businessDays }: Pick<RentalTerms, 'businessDays'
   return businessDays === '31 TAC 9.33' ? (daysAfter(due, later) ?? due) : due
 }
 
+interface RentalPayment {
+  readonly paidFor: Text
+  readonly date: Text
+  readonly dateReceived: Text
+  readonly dueDate: Text
+  readonly periodFrom: Text
+  readonly periodTo: Text
+}
+
+/** A rental: the last day for it, what came in time, and the first of what came late where nothing did. */
+export interface Rental<P> {
+  due: string
+  last: string
+  paid: readonly P[]
+  late: P | undefined
+}
+
+/**
+ * The rentals of a lease with the payments that name their day or a period with it, or came in the year before it. One
+ * that names no day, and came within half a year after a rental that nothing else paid, is that one, late.
+ */
+export function rentalsOf<P extends RentalPayment>(lease: RentalTerms, payments: readonly P[]): Rental<P>[] {
+  const left = new Set(payments.filter((one) => one.paidFor === 'Delay Rental' && receivedOn(one) !== ''))
+  let before = ''
+  return rentalDays(lease).map((due) => {
+    const last = lastRentalDay(lease, due)
+    const half = monthsAfter(due, '6') ?? ''
+    const isFor = (one: P, after: string, until: string) =>
+      isSaidFor(one, due) ?? (receivedOn(one) > after && receivedOn(one) <= until)
+    const paid = [...left].filter((one) => receivedOn(one) <= last && isFor(one, before, last))
+    const isLate = (one: P) => receivedOn(one) > last && isFor(one, last, half)
+    const late = paid.length > 0 ? undefined : [...left].find(isLate)
+    if (late && isSaidFor(late, due) === undefined) left.delete(late)
+    before = last
+    return { due, last, paid, late }
+  })
+}
+
+const receivedOn = ({ dateReceived, date }: RentalPayment): string => dayOf(dateReceived ?? date) ?? ''
+
 /** Whether a payment says that it is for a rental; undefined where it names neither its day nor a period. */
 export function isSaidFor(
-  {
-    dueDate,
-    periodFrom,
-    periodTo,
-  }: { readonly dueDate: Text; readonly periodFrom: Text; readonly periodTo: Text },
+  { dueDate, periodFrom, periodTo }: Pick<RentalPayment, 'dueDate' | 'periodFrom' | 'periodTo'>,
   due: string,
 ): boolean | undefined {
   if (dueDate !== null) return dueDate === due
