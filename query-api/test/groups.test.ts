@@ -12,13 +12,14 @@ interface Group {
 
 let rig: Rig
 let operator: string
+let other: string
 const groups = (type: string, args: Args) =>
   rig.done<Group[]>(`${type}Groups`, args, 'values { id text } count sums unknown')
 
 beforeAll(async () => {
   rig = await startRig()
   operator = (await rig.given('CreateOperator', { name: 'Ring Energy', phone: '555-0100' })).recordId
-  const other = (await rig.given('CreateOperator', { name: 'Approach' })).recordId
+  other = (await rig.given('CreateOperator', { name: 'Approach' })).recordId
   const wells: Args[] = [
     { operatedBy: [operator], totalDepth: '9000', county: 'Ward', spudDate: '2024-03-09' },
     { operatedBy: [operator], totalDepth: '0.1', county: 'Reeves', spudDate: '2024-11-01' },
@@ -98,6 +99,37 @@ describe('the groups of a record type', () => {
     expect(JSON.stringify(data)).toContain('Ring Energy')
     const { token: others } = await rig.user('READ_OPERATORS')
     expect((await rig.call(others, 'WellGroups', { by: ['operatedBy'] }, 'count')).code).toBe('FORBIDDEN')
+  })
+
+  it('are where their records come one after the other in a list that is grouped by the same', async () => {
+    await rig.given('CreateWell', { name: 'State 5', apiNumber: '42-5', county: 'WARD', operatedBy: [other] })
+    for (const by of ['operatedBy', 'county', 'inactive', 'spudDate_year', 'spudDate_month', 'status']) {
+      const counts = (await groups('Well', { by: [by] })).map(({ count }) => count)
+      for (const orderBy of ['name_desc', 'county_desc', 'spudDate_asc']) {
+        const args = { groupedBy: by, orderBy: [orderBy], emptyLast: true }
+        const rows = await rig.done<Args[]>('Well', args, 'county inactive spudDate status operatedBy { id }')
+        const values = rows.map(({ operatedBy, spudDate, ...row }) => {
+          const [member, part] = by.split('_')
+          const day = String(spudDate ?? '').slice(0, part === 'year' ? 4 : 7)
+          if (part) return day
+          return member === 'operatedBy' ? (operatedBy as { id: string } | null)?.id : row[member ?? '']
+        })
+        const found = values.filter((value, at) => at === 0 || value !== values[at - 1])
+        const sizes = found.map((value) => values.filter((one) => one === value).length)
+        expect(sizes).toEqual(counts)
+      }
+    }
+  })
+
+  it('are in the order that the list asks for, and of a list by nothing that records have several of', async () => {
+    const rows = await rig.done<{ name: string }[]>(
+      'Well',
+      { groupedBy: 'county', orderBy: ['name_desc'], filter: { operatedBy: operator } },
+      'name',
+    )
+    expect(rows.map(({ name }) => name)).toEqual(['State 1', 'State 2', 'State 0'])
+    const marked = await rig.call(rig.admin, 'Lease', { groupedBy: 'expiring' }, 'id')
+    expect(marked.code).toBe('VALIDATION')
   })
 
   it('lose an operator that is deleted, and keep its wells', async () => {

@@ -20,6 +20,7 @@ export const REPORTS_MESSAGES = {
   showConcerned: 'Show them',
   showAll: 'Show all',
   /** Of a value of which a record can have several. */
+  severalGroups: 'is nothing to group a list by, as a record can be in several of its groups',
   markAlone: 'is grouped by alone and without sums, as a record can be in several of its groups',
   groupKeys: (most: number) => `Group by at most ${most} of them`,
   noRole: 'None of the reports can be shown: each needs the role to read its records.',

@@ -10,6 +10,7 @@ import { mongoCheckpoints } from './mongo-checkpoints.ts'
 import { pastInCollection, pastOf } from './past-mongo.ts'
 import {
   type CountEach,
+  type Direction,
   type EachOptions,
   EMPTY_LAST,
   type FindOptions,
@@ -46,19 +47,22 @@ function inOrder(sort: Sort): { keys: Record<string, 1 | -1>; added: Document } 
   const added: Document = {}
   const keys: Record<string, 1 | -1> = {}
   for (const [path, direction] of Object.entries({ ...sort, _id: sort._id ?? 1 })) {
-    if (direction !== EMPTY_LAST) keys[path] = direction
+    if (typeof direction === 'number') keys[path] = direction
     else {
       const at = Object.keys(added).length
       const isEmpty = { $in: [{ $ifNull: [`$${path}`, ''] }, ['', []]] }
       Object.assign(added, {
         [`_empty${at}`]: isEmpty,
-        [`_full${at}`]: { $cond: [isEmpty, null, `$${path}`] },
+        [`_full${at}`]: { $cond: [isEmpty, null, valueAt(path, direction)] },
       })
       Object.assign(keys, { [`_empty${at}`]: 1, [`_full${at}`]: 1 })
     }
   }
   return { keys, added }
 }
+
+const valueAt = (path: string, direction: Exclude<Direction, 1 | -1>) =>
+  direction === EMPTY_LAST ? `$${path}` : { $substrCP: [`$${path}`, 0, direction.prefix] }
 
 /** The same as stages of an aggregation. */
 function stagesOf(sort: Sort): readonly Document[] {

@@ -19,7 +19,12 @@ export type ViewFilter = Record<string, unknown>
  */
 export const EMPTY_LAST = 'emptyLast'
 
-export type Direction = 1 | -1 | typeof EMPTY_LAST
+/** The same by only so many characters of a text: '2024' of a day. */
+export interface ByPrefix {
+  prefix: number
+}
+
+export type Direction = 1 | -1 | typeof EMPTY_LAST | ByPrefix
 
 export interface FindOptions {
   /** Field path → ascending (1) or descending (-1), in order of precedence. Ties are broken by `_id`. */

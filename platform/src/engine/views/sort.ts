@@ -1,5 +1,5 @@
 import { firstNot } from '@landbook/contracts/engine/values/sorted'
-import { type Direction, EMPTY_LAST, type FindOptions, type ViewDocument } from './port.ts'
+import type { Direction, FindOptions, ViewDocument } from './port.ts'
 
 export type Sort = NonNullable<FindOptions['sort']>
 export type Comparator<D> = (a: D, b: D) => number
@@ -53,6 +53,9 @@ function extremeOf(document: ViewDocument, path: readonly string[], direction: D
   return values.reduce((best, next) => (compareValues(next, best) * signOf(direction) < 0 ? next : best))
 }
 
+const cut = (value: unknown, direction: Direction): unknown =>
+  typeof direction === 'object' && typeof value === 'string' ? value.slice(0, direction.prefix) : value
+
 interface SortKey {
   path: readonly string[]
   direction: Direction
@@ -65,12 +68,10 @@ function compareEmptyLast(a: unknown, b: unknown): number {
   return isLast || isOtherLast ? Number(isLast) - Number(isOtherLast) : compareValues(a, b)
 }
 
-const comparesBy = (direction: Direction): Comparator<unknown> =>
-  direction === EMPTY_LAST
-    ? compareEmptyLast
-    : direction === 1
-      ? compareValues
-      : (a, b) => -compareValues(a, b)
+function comparesBy(direction: Direction): Comparator<unknown> {
+  if (direction === 1) return compareValues
+  return direction === -1 ? (a, b) => -compareValues(a, b) : compareEmptyLast
+}
 
 const keysOf = (sort: Sort): SortKey[] =>
   Object.entries(sort).map(([path, direction]) => ({ path: path.split('.'), direction }))
@@ -89,7 +90,7 @@ function valuedOrder<D extends ViewDocument>(sort: Sort) {
   return {
     valued: (document: D): Valued<D> => ({
       document,
-      values: keys.map(({ path, direction }) => sortValue(document, path, direction)),
+      values: keys.map(({ path, direction }) => cut(sortValue(document, path, direction), direction)),
     }),
     compare(a: Valued<D>, b: Valued<D>): number {
       // An iterator for each comparison would take most of the time.

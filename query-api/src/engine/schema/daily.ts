@@ -57,8 +57,8 @@ export function asksDaily(record: RecordDeclaration, { filter, names }: NamedInL
 /** What a query costs for each record that it looks at, by its arguments, beside its conditions. */
 export const scannedOf =
   (record: RecordDeclaration, factsOf: FactsOfDay | undefined): NonNullable<Cost['scanned']> =>
-  ({ filter, orderBy, by }) => {
-    const asked = { filter, names: [orderBy, by].flat() } as NamedInList
+  ({ filter, orderBy, groupedBy, by }) => {
+    const asked = { filter, names: [orderBy, groupedBy, by].flat() } as NamedInList
     return asksDaily(record, asked) ? VALUES_OF_RECORD + (factsOf?.each ?? 0) : 0
   }
 

@@ -1,11 +1,5 @@
-import { groupedMembers } from '@landbook/contracts/catalogue/columns'
-import { dailyFilters, dailyOf } from '@landbook/contracts/catalogue/daily'
-import {
-  type GroupKey,
-  groupKeysOf,
-  MOST_GROUP_KEYS,
-  summablesOf,
-} from '@landbook/contracts/catalogue/report/grouping'
+import { dailyOf } from '@landbook/contracts/catalogue/daily'
+import { type GroupKey, MOST_GROUP_KEYS, summablesOf } from '@landbook/contracts/catalogue/report/grouping'
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
@@ -25,6 +19,7 @@ import { COST_OF_DAY } from './costs.ts'
 import { scannedOf } from './daily.ts'
 import { readerFor } from './daily-reader.ts'
 import { type filterTypeOf, toViewFilter } from './filters.ts'
+import { type groupKeyTypeOf, keysNamed, sortKeyOfGroup } from './group-keys.ts'
 
 /** All records of the type are read: one such query of a person after the other. */
 const COST_OF_GROUPS = 50_001
@@ -41,21 +36,14 @@ interface ShownGroup {
   unknown: readonly number[]
 }
 
-type Filter = ReturnType<typeof filterTypeOf>
+interface Types {
+  filter: ReturnType<typeof filterTypeOf>
+  by: NonNullable<ReturnType<typeof groupKeyTypeOf>>
+}
 
-/**
- * `WellGroups(by, sums, filter)`: how many records have what in common, and the sums of their figures; of no type
- * that has nothing to group by.
- */
-export function addGroupsOf({ builder, facts }: Api, record: RecordDeclaration, filter: Filter): void {
+/** `WellGroups(by, sums, filter)`: how many records have what in common, and the sums of their figures. */
+export function addGroupsOf({ builder, facts }: Api, record: RecordDeclaration, { filter, by }: Types): void {
   const { name } = record
-  const keys = new Set([
-    ...groupKeysOf(record).map((key) => key.name),
-    ...groupedMembers(record),
-    ...Object.keys(dailyFilters(record)),
-  ])
-  if (keys.size === 0) return
-  const by = builder.enumType(`${name}GroupKey`, { values: [...keys] })
   const summables = summablesOf(record)
   const sum = summables.length > 0 && builder.enumType(`${name}Sum`, { values: summables })
   builder.queryField(`${name}Groups`, (t) =>
@@ -139,7 +127,7 @@ async function groupsOf(
   args: GroupArguments,
   views: ViewReader<RecordView>,
 ) {
-  const { marks, fields } = dailyOf(record)
+  const { marks } = dailyOf(record)
   const filter = toViewFilter(record, args.filter, context)
   const [mark = ''] = args.by
   if (args.by.some((name) => name in marks)) {
@@ -147,8 +135,7 @@ async function groupsOf(
       throw invalid([{ path: 'by', message: MESSAGES.reports.markAlone }])
     return groupsOfMark(await views.find(filter), mark)
   }
-  const known = [...groupKeysOf(record), ...[...groupedMembers(record), ...Object.keys(fields)].map(plainKey)]
-  const keys = args.by.flatMap((name) => known.find((key) => key.name === name) ?? [])
+  const keys = keysNamed(record, args.by)
   // Named once: each is added up for every record.
   const sums = [...new Set(args.sums)]
   if (keys.length > MOST_GROUP_KEYS)
@@ -157,17 +144,17 @@ async function groupsOf(
   const groups = await views.group(filter, { by, sums })
   charge(context, groups.length * (2 * keys.length + 1 + 2 * sums.length))
   const show = await shownValues(context, keys, groups)
+  const sortKeys = keys.map((key) => sortKeyOfGroup(record, key))
   return groups
     .map(({ values, ...group }): ShownGroup & { order: string } => {
       const shown = values.map((value, index) => show(index, value))
-      return { values: shown, ...group, order: shown.map(orderOf).join('\n') }
+      const ordered = shown.map(({ id, text }, index) =>
+        text === null ? LAST : `${sortKeys[index]?.(text)}\n${id ?? text}`,
+      )
+      return { values: shown, ...group, order: ordered.join('\n') }
     })
-    .sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))
+    .sort((a, b) => order(a.order, b.order))
 }
-
-const plainKey = (name: string): GroupKey => ({ name, label: name, meaning: '', path: name })
-
-const markKey = ({ values: [value] }: ShownGroup): string => orderOf(value ?? { id: null, text: null })
 
 /** A record is in as many groups as it has marks. */
 function groupsOfMark(records: readonly RecordView[], mark: string): ShownGroup[] {
@@ -186,7 +173,9 @@ function groupsOfMark(records: readonly RecordView[], mark: string): ShownGroup[
 }
 
 /** Those without a value come last. */
-const orderOf = ({ text }: ShownValue): string => (text === null ? '\uffff' : naturalKey(text))
+const LAST = '\uffff'
+
+const markKey = ({ values: [value] }: ShownGroup): string => (value?.text ? naturalKey(value.text) : LAST)
 
 type Show = (index: number, value: GroupValue) => ShownValue
 

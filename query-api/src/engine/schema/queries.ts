@@ -12,8 +12,12 @@ import { type FactsOfDay, lacksDaily, scannedOf, withDaily } from './daily.ts'
 import { readerFor } from './daily-reader.ts'
 import { authorise, expand } from './expand.ts'
 import { filterTypeOf, orderTypeOf, sortOf, toViewFilter } from './filters.ts'
+import { groupKeyTypeOf, sortOfGroup } from './group-keys.ts'
 import { addGroupsOf } from './groups.ts'
 import { selectionOf } from './selection.ts'
+
+const GROUPED_BY =
+  'What has this in common comes together, in the order of the groups; `orderBy` is the order within each.'
 
 /** All records of the type are looked at. */
 const COST_OF_COUNT = 10_000
@@ -22,6 +26,7 @@ interface ListArguments extends Args {
   id?: string | null
   filter?: Args | null
   orderBy?: readonly string[] | null
+  groupedBy?: string | null
   first?: number | null
   offset?: number | null
   emptyLast?: boolean | null
@@ -38,7 +43,8 @@ function addQueriesOf(api: Api, record: RecordDeclaration): void {
   const order = orderTypeOf(builder, record)
   const factsOf = api.facts[record.type]
   const scanned = scannedOf(record, factsOf)
-  addGroupsOf(api, record, filter)
+  const groupKey = groupKeyTypeOf(builder, record)
+  if (groupKey) addGroupsOf(api, record, { filter, by: groupKey })
   const byValue = record.queriedBy.flatMap((name) => {
     const schema = record.fields[name]
     return schema ? [[name, types.values.input(schema)] as const] : []
@@ -53,6 +59,7 @@ function addQueriesOf(api: Api, record: RecordDeclaration): void {
         id: t.arg.id(),
         filter: t.arg({ type: filter }),
         orderBy: t.arg({ type: [order] }),
+        ...(groupKey && { groupedBy: t.arg({ type: groupKey, description: GROUPED_BY }) }),
         emptyLast: t.arg(EMPTY_LAST_ARGUMENT),
         first: t.arg.int(),
         offset: t.arg.int(),
@@ -95,7 +102,7 @@ async function read(
   args: ListArguments,
   factsOf: FactsOfDay | undefined,
 ) {
-  const { id, filter, orderBy, emptyLast, first, offset } = args
+  const { id, filter, orderBy, groupedBy, emptyLast, first, offset } = args
   if (id !== undefined && id !== null) {
     const found = await context.views().of(record).get(id)
     return found ? [found] : []
@@ -105,9 +112,17 @@ async function read(
   const named = record.queriedBy.filter((name) => (args[name] ?? null) !== null)
   const asked = named.length === 0 ? filter : { ...pick(args, named), AND: filter ? [filter] : [] }
   const wanted = toViewFilter(record, asked, context)
-  const views = await readerFor(context, record, { filter, names: orderBy }, factsOf)
+  const grouped = groupedBy ? sortOfGroup(record, groupedBy) : {}
+  const sort = Object.assign({}, ...(orderBy ?? []).map((order) => sortOf(order, emptyLast ?? false)))
+  const views = await readerFor(
+    context,
+    record,
+    { filter, names: [groupedBy ?? [], orderBy ?? []].flat() },
+    factsOf,
+  )
   return views.find(wanted, {
-    sort: Object.assign({}, ...(orderBy ?? []).map((order) => sortOf(order, emptyLast ?? false))),
+    // What groups say of a member comes first, and holds.
+    sort: { ...grouped, ...sort, ...grouped },
     ...(typeof first === 'number' ? { limit: first } : {}),
     ...(typeof offset === 'number' ? { skip: offset } : {}),
   })

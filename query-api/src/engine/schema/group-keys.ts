@@ -1,0 +1,45 @@
+import { groupedMembers } from '@landbook/contracts/catalogue/columns'
+import { dailyFilters, dailyOf, listFields } from '@landbook/contracts/catalogue/daily'
+import { type GroupKey, groupKeysOf } from '@landbook/contracts/catalogue/report/grouping'
+import { invalid } from '@landbook/contracts/engine/kernel/errors'
+import { metaOf } from '@landbook/contracts/engine/kernel/fields'
+import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
+import { sortKeyOf } from '@landbook/contracts/engine/kernel/sorting'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { naturalKey } from '@landbook/contracts/engine/values/texts'
+import { EMPTY_LAST, type FindOptions } from '@landbook/platform/engine/views/port'
+import type { Builder } from './builder.ts'
+
+const plainKey = (name: string): GroupKey => ({ name, label: name, meaning: '', path: name })
+
+const plainKeysOf = (record: RecordDeclaration): GroupKey[] =>
+  [...groupedMembers(record), ...Object.keys(dailyOf(record).fields)].map(plainKey)
+
+/** What records of a type are grouped by; undefined for one that has nothing. */
+export function groupKeyTypeOf(builder: Builder, record: RecordDeclaration) {
+  const keys = [...groupKeysOf(record), ...plainKeysOf(record)].map((key) => key.name)
+  const values = [...new Set([...keys, ...Object.keys(dailyFilters(record))])]
+  return values.length > 0 ? builder.enumType(`${record.name}GroupKey`, { values }) : undefined
+}
+
+/** Without those of which a record has several values. */
+export function keysNamed(record: RecordDeclaration, names: readonly string[]): GroupKey[] {
+  const known = [...groupKeysOf(record), ...plainKeysOf(record)]
+  return names.flatMap((name) => known.find((key) => key.name === name) ?? [])
+}
+
+/** Of the texts of groups, with which they are in the order of their records. */
+export function sortKeyOfGroup(record: RecordDeclaration, { name, prefix }: GroupKey) {
+  const schema = listFields(record)[name]
+  return schema && prefix === undefined && metaOf(schema).kind !== 'flag' ? sortKeyOf(schema) : naturalKey
+}
+
+/** The order in which the records of a group come one after the other. Throws VALIDATION if they are in several. */
+export function sortOfGroup(record: RecordDeclaration, name: string): NonNullable<FindOptions['sort']> {
+  const [key] = keysNamed(record, [name])
+  if (!key) throw invalid([{ path: 'groupedBy', message: MESSAGES.reports.severalGroups }])
+  const { path, prefix } = key
+  if (prefix !== undefined) return { [path]: { prefix } }
+  // Different values can have the same place in an order.
+  return { [`_sort.${name}`]: EMPTY_LAST, [path]: EMPTY_LAST }
+}
