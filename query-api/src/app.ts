@@ -32,7 +32,7 @@ import { oneATurn } from './engine/turns/one-a-turn.ts'
 import { Rates } from './engine/turns/rates.ts'
 import { Turns } from './engine/turns/turns.ts'
 import { savedOf } from './records/report/saved.ts'
-import { schemaOf } from './schema.ts'
+import { FACTS, schemaOf } from './schema.ts'
 
 /** Settings that the screens need before login. */
 export interface Settings {
@@ -126,7 +126,7 @@ export function createApp(options: AppOptions): Express {
   app.get(EXPORT_PATH, offerExports(options.publicUrl))
   app.get(
     `${EXPORT_PATH}/:file`,
-    exportFiles({ backend, schema, readers, turns, logger, savedReport: savedOf }),
+    exportFiles({ backend, schema, readers, turns, logger, facts: FACTS, savedReport: savedOf }),
   )
   app.use('/api', nothingHere)
   if (ui !== undefined) serveScreens(app, ui)

@@ -9,19 +9,16 @@ import { costOf } from '../src/engine/execution/cost.ts'
 import { charge } from '../src/engine/schema/budget.ts'
 import { EXPENSIVE } from '../src/engine/turns/turns.ts'
 import { FACTS } from '../src/schema.ts'
-import { type Download, downloads } from './export-rig.ts'
 import { type Make, maker } from './operations.ts'
 import { type Rig, schema, startRig } from './rig.ts'
 
 let rig: Rig
 let make: Make
-let download: Download
 const ids: Record<string, string> = {}
 
 beforeAll(async () => {
   rig = await startRig()
   make = maker(rig)
-  download = await downloads(() => rig)
   for (const [projectName, args] of Object.entries({
     Lasting: { status: 'Active', dateOfExpiration: '2090-01-01' },
     Ended: { status: 'Active', dateOfExpiration: '2020-06-30' },
@@ -115,9 +112,6 @@ describe('values of the day', () => {
     await rig.given('UpdateROW', { id: ids.Ended, locatedOn: [landID] })
     const nested = rig.done('Tract', { id: landID }, 'rowsOn { toCheck }')
     await expect(nested).rejects.toThrow(MESSAGES.onlyInLists('ROW'))
-    const file = await download('row.csv', { filter: JSON.stringify({ checks: 'ended' }) })
-    expect(file.status).toBe(400)
-    expect(file.text).toContain(MESSAGES.exports.ofToday)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { RecordDeclaration } from '../engine/kernel/record.ts'
 import { holds, type Role } from '../engine/roles.ts'
-import { type AnyRecord, catalogue } from './index.ts'
+import { type AnyRecord, catalogue, recordOf, typeNamed } from './index.ts'
 
 /** The files that each type is exported as, by their extensions. */
 export const EXPORT_FILES = ['csv', 'xlsx', 'ndjson', 'parquet'] as const
@@ -11,6 +11,12 @@ export const EXPORT_PATH = '/api/export'
 
 /** By the API's name of the type: '/api/export/Tract.csv'. */
 export const exportPathOf = (name: string, file: ExportFile): string => `${EXPORT_PATH}/${name}.${file}`
+
+/** The column that files have of a member of a list: of linked records their names, 'operatedBy.name'. */
+export function exportedAs({ links }: Pick<RecordDeclaration, 'links'>, member: string): string {
+  const link = links[member]
+  return link ? `${member}.${recordOf(typeNamed(link.to)).titleField}` : member
+}
 
 /** Who exports. */
 export interface ExportReader {

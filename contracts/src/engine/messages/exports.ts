@@ -1,7 +1,7 @@
 export const EXPORT_MESSAGES = {
-  ofToday: 'depends on the day of its reader: files cannot be filtered or sorted by it',
   noneOf: (names: readonly string[]) => `is not one of: ${names.join(', ')}`,
   notJson: 'is not JSON',
+  headings: (count: number) => `must be “labels”, or a JSON list of ${count} different texts`,
   untilBeforeFrom: 'is before “from”',
   gone: (fields: readonly string[]) => `has fields that no longer exist: ${fields.join(', ')}`,
   ofAnotherType: (name: string) => `is not about ${name}`,

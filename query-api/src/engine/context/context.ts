@@ -68,6 +68,11 @@ export interface Context extends Backend {
   dropped?: number
 }
 
+/** What is read and worked out of all records of a type: in turns with others, from a budget of values. */
+export interface WorkContext extends ReadContext, Pick<Context, 'timeZone' | 'days' | 'budget'> {
+  turn: Pick<Context['turn'], 'pause'>
+}
+
 /** Says what the person may not do. */
 export const refusal = (to: 'read' | 'write'): string =>
   to === 'read' ? MESSAGES.notAuthorizedToRead : MESSAGES.notAuthorized

@@ -9,18 +9,29 @@ import type { FindOptions, ViewFilter } from '@landbook/platform/engine/views/po
 import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql'
 import { z } from 'zod'
 import { MOST_PROBLEMS } from '../execution/variables.ts'
-import { asksDaily } from '../schema/daily.ts'
+import { asksDaily, type NamedInList } from '../schema/daily.ts'
 import { sortOf, toViewFilter } from '../schema/filters.ts'
 import { SelectedFields } from '../schema/selection.ts'
-import { linkedColumns, ownColumns, partColumns, type ReadColumn } from './columns.ts'
-import { checked } from './query.ts'
+import {
+  dailyColumns,
+  linkedColumns,
+  listedColumns,
+  ownColumns,
+  partColumns,
+  type ReadColumn,
+} from './columns.ts'
+import { headed } from './headings.ts'
+import { checked, jsonIn } from './query.ts'
 
 const query = z.strictObject({
   fields: z.string().optional(),
   parts: z.string().optional(),
   filter: z.string().optional(),
   sort: z.string().optional(),
+  emptyLast: z.enum(['true', 'false']).optional(),
+  headings: z.string().optional(),
   asOf: z.string().optional(),
+  on: z.string().optional(),
   report: z.string().optional(),
 })
 
@@ -33,11 +44,18 @@ export const exportQuery = (given: unknown): ExportQuery => checked(query, given
 export interface Asked {
   record: RecordDeclaration
   columns: readonly ReadColumn[]
+  /** Whether the file is one that people open: it has their headings. */
+  isForPeople: boolean
   /** The list whose parts are the rows; undefined: the records. */
   parts: string | undefined
   filter: ViewFilter
+  /** What of the filter read models answer: all that is not about values of the day. */
+  stored: ViewFilter
   sort: NonNullable<FindOptions['sort']>
+  /** Whether values of the day are asked for in any way, and whether they order the rows. */
+  ofDay: { readonly any: boolean; readonly order: boolean }
   asOf: string | undefined
+  on: string | undefined
   /** The columns as a query would select them: it is authorised and read as one. */
   selection: SelectedFields
 }
@@ -58,36 +76,41 @@ export function askedOf(
   data: ExportQuery,
   saved?: ReadReport,
 ): Asked {
-  const { parts, asOf } = data
+  const { parts, asOf, on, headings } = data
   const savedFields = saved && data.fields === undefined ? fieldsOf(saved) : undefined
   const columns = columnsAsked(catalogue, record, parts, listed(data.fields) ?? savedFields)
+  const given = data.filter === undefined ? undefined : jsonIn('filter', data.filter)
   const filters = [
-    coerced(schema, 'filter', `${record.name}Filter`, jsonIn(data.filter)),
+    coerced(schema, 'filter', `${record.name}Filter`, given),
     coerced(schema, 'report', `${record.name}Filter`, saved?.filter),
-  ]
+  ].filter(isConditions)
   const asked = listed(data.sort) ?? (saved?.sort ? ordersOf(record, saved.sort) : [])
-  const orders = asked.map((one) => coerced(schema, 'sort', `${record.name}Order`, one))
-  const isDaily = (one: unknown) =>
-    asksDaily(record, isConditions(one) ? { filter: one } : { names: [String(one)] })
-  if ([...filters, ...orders].some(isDaily))
-    throw invalid([{ path: 'filter', message: MESSAGES.exports.ofToday }])
+  const orders = asked.map((one) => String(coerced(schema, 'sort', `${record.name}Order`, one)))
+  const toView = (filter: Conditions) => toViewFilter(record, filter, { timeZone })
+  const isDaily = (named: NamedInList) => asksDaily(record, named)
+  const stored = filters.flatMap(conjuncts).filter((filter) => !isDaily({ filter }))
+  const order = isDaily({ names: orders })
+  const names = columns.map(({ name }) => name)
   return {
     record,
-    columns,
+    columns: headed(record, columns, headings),
+    isForPeople: headings !== undefined,
     parts,
-    filter: {
-      $and: [
-        ...filters.map((filter) =>
-          toViewFilter(record, isConditions(filter) ? filter : undefined, { timeZone }),
-        ),
-        notTemplates(record),
-      ],
-    },
-    sort: Object.assign({}, ...orders.map((order) => sortOf(String(order)))),
+    filter: { $and: [...filters.map(toView), notTemplates(record)] },
+    stored: { $and: [...stored.map(toView), notTemplates(record)] },
+    sort: Object.assign({}, ...orders.map((one) => sortOf(one, data.emptyLast === 'true'))),
+    ofDay: { any: order || isDaily({ names }) || filters.some((filter) => isDaily({ filter })), order },
     asOf,
+    on,
     selection: selectionOf(columns),
   }
 }
+
+/** The conditions that all hold. */
+const conjuncts = (filter: Conditions): Conditions[] =>
+  Object.entries(filter).flatMap(([name, value]) =>
+    name === 'AND' && Array.isArray(value) ? value.flatMap(conjuncts) : [{ [name]: value }],
+  )
 
 /** Undefined for none. Throws VALIDATION for fields that there are no longer. */
 function fieldsOf({ fields, leftOut }: ReadReport): string[] | undefined {
@@ -101,19 +124,12 @@ const ordersOf = (record: RecordDeclaration, { field, order }: NonNullable<ReadR
     ? [`${field}_${order.toLowerCase()}`]
     : []
 
-const isConditions = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
+type Conditions = Readonly<Record<string, unknown>>
+
+const isConditions = (value: unknown): value is Conditions => typeof value === 'object' && value !== null
 
 const listed = (text: string | undefined): string[] | undefined =>
   text === undefined ? undefined : [...new Set(text.split(',').map((one) => one.trim()))]
-
-function jsonIn(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text)
-  } catch (cause) {
-    throw invalid([{ path: 'filter', message: MESSAGES.exports.notJson }], { cause })
-  }
-}
 
 /** A value of an input type of the API, checked as a variable of a query is. */
 function coerced(schema: GraphQLSchema, argument: string, name: string, value: unknown): unknown {
@@ -137,7 +153,7 @@ function columnsAsked(
   parts: string | undefined,
   names: readonly string[] | undefined,
 ): ReadColumn[] {
-  const own = ownColumns(record)
+  const own = [...ownColumns(record), ...dailyColumns(record)]
   const list = parts !== undefined && Object.hasOwn(record.lists, parts) ? record.lists[parts] : undefined
   if (parts !== undefined && !list) throw invalid([noneOf('parts', parts, Object.keys(record.lists))])
   const ofParts = parts !== undefined && list ? partColumns(catalogue, parts, list) : []
@@ -145,7 +161,10 @@ function columnsAsked(
   if (names === undefined)
     return [...own.filter(isTitleOf(record)), ...ofParts.filter(({ linked }) => !linked)]
   const known = new Map(
-    [...own, ...linkedColumns(catalogue, record), ...ofParts].map((one) => [one.name, one]),
+    [...own, ...listedColumns(record), ...linkedColumns(catalogue, record), ...ofParts].map((one) => [
+      one.name,
+      one,
+    ]),
   )
   return names.map((name) => {
     const column = known.get(name)

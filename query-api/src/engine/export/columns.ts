@@ -1,4 +1,5 @@
 import { reportedFields } from '@landbook/contracts/catalogue/columns'
+import { dailyOf, listFields, searchedColumns } from '@landbook/contracts/catalogue/daily'
 import { documentFields, fieldsThrough } from '@landbook/contracts/catalogue/shown'
 import { type Catalogue, recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { type Fields, metaOf } from '@landbook/contracts/engine/kernel/fields'
@@ -37,6 +38,15 @@ export function ownColumns(record: RecordDeclaration): ReadColumn[] {
   const meant = Object.entries(fields).filter(([name]) => !record.reported || name in reported)
   const counts = Object.keys(record.counts).map((name) => plain(name, 'integer'))
   return [plain('id', 'text'), ...scalars(Object.fromEntries(meant)), ...counts]
+}
+
+/** What is said of the day that is asked of. */
+export const dailyColumns = (record: RecordDeclaration): ReadColumn[] => scalars(dailyOf(record).fields)
+
+/** What its list shows, also what custom reports do not offer: files have it where it is named. */
+export function listedColumns(record: RecordDeclaration): ReadColumn[] {
+  const listed = searchedColumns(record)
+  return scalars(listFields(record)).filter(({ name }) => listed.includes(name))
 }
 
 /** The values of linked records, also of those that parts lead to, and of those whose parts lead here. */

@@ -9,15 +9,16 @@ import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import type { Backend } from '../context/context.ts'
 import { asOfDay, recordsBeginOn, requestedDay, todayOf } from '../context/day-argument.ts'
+import type { FactsOfDays } from '../schema/daily.ts'
 import type { Reader, Readers } from '../session/readers.ts'
 import type { Turns } from '../turns/turns.ts'
 import { askedOf, exportQuery } from './asked.ts'
 import { AtOnce } from './at-once.ts'
 import { lookThrough } from './fitting.ts'
-import { FORMATS } from './formats/formats.ts'
+import { FORMATS, forPeople } from './formats/formats.ts'
 import type { Column, ExportRow } from './formats/values.ts'
 import { HISTORY, HISTORY_COLUMNS, historyAsked, historyRows, typesOfHistory } from './history.ts'
-import { authoriseExport, rowsOf } from './records.ts'
+import { authoriseExport, authoriseStill, rowsOf } from './records.ts'
 import { type SentFile, sendFile } from './send.ts'
 import { typeCalled } from './types.ts'
 
@@ -27,6 +28,7 @@ export interface ExportParts {
   readers: Readers
   turns: Turns
   logger: Logger
+  facts: FactsOfDays
   /** What the saved report with this id asks for of this record type. Throws NOT_FOUND and VALIDATION. */
   savedReport: (backend: Backend, record: RecordDeclaration, id: string) => Promise<ReadReport>
 }
@@ -35,6 +37,7 @@ export interface ExportParts {
 interface Source {
   name: string
   columns: readonly Column[]
+  isForPeople?: boolean
   read: () => AsyncGenerator<readonly ExportRow[]>
   /** Throws FORBIDDEN. */
   authorise: (reader: Reader) => unknown
@@ -47,6 +50,7 @@ export function exportFiles({
   readers,
   turns,
   logger,
+  facts,
   savedReport,
 }: ExportParts): RequestHandler {
   const running = new AtOnce()
@@ -73,18 +77,24 @@ export function exportFiles({
     const data = exportQuery(given)
     const saved = data.report === undefined ? undefined : await savedReport(backend, record, data.report)
     const asked = askedOf({ ...backend, schema }, record, data, saved)
-    const then = asOfDay(backend, asked.asOf)
-    await refuseUnrecorded(backend, asked.asOf)
-    const authorise = (now: Reader) => authoriseExport(backend, asked, now)
-    authorise(reader)
-    return { name: record.name, columns: asked.columns, read: () => rowsOf(then, asked, reader), authorise }
+    const { columns, isForPeople, asOf, on } = asked
+    const then = asOfDay(backend, asOf, on)
+    await refuseUnrecorded(backend, asOf)
+    authoriseExport(backend, asked, reader)
+    return {
+      name: record.name,
+      columns,
+      isForPeople,
+      read: () => rowsOf(then, asked, reader, facts[record.type]),
+      authorise: (now) => authoriseStill(backend, asked, { began: reader, now }),
+    }
   }
 
   async function open(request: Request, reader: Reader): Promise<SentFile<ExportRow>> {
     const { type, format } = fileNamed(String(request.params.file))
-    const { name, columns, read, authorise } =
+    const { name, columns, isForPeople, read, authorise } =
       type === HISTORY ? historyOf(request.query, reader) : await recordsOf(type, request.query, reader)
-    const { mime, longest, write } = FORMATS[format]
+    const { mime, longest, write } = isForPeople ? forPeople(FORMATS[format]) : FORMATS[format]
     return {
       name: `${name}.${format}`,
       mime,

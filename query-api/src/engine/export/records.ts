@@ -1,14 +1,19 @@
+import { setImmediate } from 'node:timers/promises'
+import { dailyOf } from '@landbook/contracts/catalogue/daily'
 import { exportableBy } from '@landbook/contracts/catalogue/exports'
+import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { holds } from '@landbook/contracts/engine/roles'
-import type { Backend, ReadContext } from '../context/context.ts'
+import type { Backend } from '../context/context.ts'
+import type { FactsOfDay } from '../schema/daily.ts'
 import { authorise, expand } from '../schema/expand.ts'
 import type { RecordDocument } from '../schema/record-document.ts'
 import type { Reader } from '../session/readers.ts'
 import type { Asked } from './asked.ts'
 import type { ReadColumn } from './columns.ts'
 import { type ExportRow, exported } from './formats/values.ts'
+import { recordsFound } from './found.ts'
 
 /** Throws FORBIDDEN for what this reader may not read: the type itself, or records that the columns lead to. */
 export function authoriseExport(
@@ -20,6 +25,24 @@ export function authoriseExport(
   if (!mayExport || columns.some((column) => isBeyond(reader, column)))
     throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorizedToRead)
   authorise({ ...backend, person: reader }, record, selection)
+}
+
+/**
+ * As `authoriseExport`, while the file is made: what is said of the day also follows from records that its reader could
+ * read when it began. Throws FORBIDDEN.
+ */
+export function authoriseStill(
+  backend: Backend,
+  asked: Asked,
+  { began, now }: Record<'began' | 'now', Reader>,
+) {
+  authoriseExport(backend, asked, now)
+  const follows = asked.ofDay.any ? dailyOf(asked.record).follows : []
+  const isLost = (type: string) => {
+    const { read } = recordNamed(backend.catalogue, type)
+    return holds(began.roles, read) && !holds(now.roles, read)
+  }
+  if (follows.some(isLost)) throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorizedToRead)
 }
 
 /**
@@ -37,15 +60,12 @@ export async function* rowsOf(
   backend: Backend,
   asked: Asked,
   reader: Reader,
+  factsOf: FactsOfDay | undefined,
 ): AsyncGenerator<readonly ExportRow[]> {
-  const { record, columns, filter, sort, selection, parts } = asked
-  const reading: ReadContext = { ...backend, person: reader }
+  const { record, columns, selection, parts } = asked
+  const reading = { ...backend, person: reader, turn: { pause: () => setImmediate() } }
   const made = rowMaker(columns)
-  const found = reading
-    .views()
-    .of(record)
-    .each(filter, { sort, fields: pathsOf(asked) })
-  for await (const batch of found) {
+  for await (const batch of recordsFound(reading, asked, pathsOf(asked), factsOf)) {
     const documents = await expand(reading, record, batch, selection)
     const sources =
       parts === undefined ? documents : documents.flatMap((document) => partsOf(document, parts))

@@ -24,7 +24,7 @@ export function spend(
 }
 
 /** Charges values to the budget. Throws VALIDATION if it is exceeded. */
-export function charge({ budget }: Context, values: number): void {
+export function charge({ budget }: Pick<Context, 'budget'>, values: number): void {
   budget.valuesLeft -= values
   if (budget.valuesLeft < 0) throw invalid([{ path: '', message: MESSAGES.answerTooLarge }])
 }

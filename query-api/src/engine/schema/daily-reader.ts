@@ -3,7 +3,7 @@ import { lastUsed } from '@landbook/platform/engine/stores/last-used'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
 import { EmbeddedCollection } from '@landbook/platform/engine/views/embedded-collection'
 import type { ViewReader } from '@landbook/platform/engine/views/port'
-import type { Context } from '../context/context.ts'
+import type { WorkContext } from '../context/context.ts'
 import { daysOf } from '../context/day-argument.ts'
 import { asksDaily, type FactsOfDay, type NamedInList, withDaily } from './daily.ts'
 
@@ -20,7 +20,7 @@ const known = new WeakMap<object, ReturnType<typeof newCache>>()
 
 /** What answers a query of a list: the read model, or with values of the day where it names any. */
 export async function readerFor(
-  context: Context,
+  context: WorkContext,
   record: RecordDeclaration,
   asked: NamedInList,
   factsOf: FactsOfDay | undefined,
@@ -31,7 +31,12 @@ export async function readerFor(
 /** Each is worked out once for all fields of a request, by its budget. */
 const inRequest = new WeakMap<object, Map<string, Promise<ViewReader<RecordView>>>>()
 
-function readerOfDay(context: Context, record: RecordDeclaration, factsOf: FactsOfDay | undefined) {
+/** The records of a type with their values of the day, to be asked as a read model is. */
+export function readerOfDay(
+  context: WorkContext,
+  record: RecordDeclaration,
+  factsOf: FactsOfDay | undefined,
+) {
   const { day, knownOn } = daysOf(context)
   const key = [record.type, day, knownOn, ...(factsOf ? context.person.roles.toSorted() : [])].join()
   const ofRequest = inRequest.getOrInsertComputed(context.budget, () => new Map())
@@ -43,7 +48,7 @@ function readerOfDay(context: Context, record: RecordDeclaration, factsOf: Facts
  * that they follow from are the same.
  */
 async function workedOut(
-  context: Context,
+  context: WorkContext,
   record: RecordDeclaration,
   factsOf: FactsOfDay | undefined,
   key: string,

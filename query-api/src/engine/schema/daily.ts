@@ -4,7 +4,7 @@ import { showValue } from '@landbook/contracts/engine/kernel/show'
 import { sortKeyOf } from '@landbook/contracts/engine/kernel/sorting'
 import { folded } from '@landbook/contracts/engine/values/folded'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
-import type { Context } from '../context/context.ts'
+import type { WorkContext } from '../context/context.ts'
 import { daysOf } from '../context/day-argument.ts'
 import { charge } from './budget.ts'
 import type { Cost } from './costs.ts'
@@ -17,7 +17,7 @@ export interface FactsOfDay {
   /** What those of a record cost, in values. */
   each: number
   /** By the records' ids, as far as the person may know. */
-  read: (context: Context, documents: readonly RecordView[]) => Promise<ReadonlyMap<string, object>>
+  read: (context: WorkContext, documents: readonly RecordView[]) => Promise<ReadonlyMap<string, object>>
 }
 
 /** Those of the types that need any. */
@@ -74,7 +74,7 @@ export const lacksDaily = (
 
 /** Documents with their values of the day, as a read model would hold them. */
 export async function withDaily(
-  context: Context,
+  context: WorkContext,
   record: RecordDeclaration,
   documents: readonly RecordView[],
   facts: ReadonlyMap<string, object> | undefined,

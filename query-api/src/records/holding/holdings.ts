@@ -2,7 +2,7 @@ import { holdingsOf, type LandHolding } from '@landbook/contracts/records/holdin
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { unit } from '@landbook/contracts/records/unit/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
-import type { Context } from '../../engine/context/context.ts'
+import type { WorkContext } from '../../engine/context/context.ts'
 import type { Days } from '../../engine/context/days.ts'
 import { readAround } from './around.ts'
 import { factsOf } from './facts.ts'
@@ -27,8 +27,8 @@ export const AT_ONCE = 100
  * out anew (decision 0064).
  */
 export async function reckon(
-  now: Pick<Context, 'views' | 'turn'>,
-  then: Pick<Context, 'views'>,
+  now: Pick<WorkContext, 'views' | 'turn'>,
+  then: Pick<WorkContext, 'views'>,
   landIds: readonly string[],
   days: Days,
 ): Promise<Reckoned[]> {

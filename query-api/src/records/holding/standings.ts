@@ -13,7 +13,7 @@ import { production } from '@landbook/contracts/records/production/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
-import type { Context } from '../../engine/context/context.ts'
+import type { Context, WorkContext } from '../../engine/context/context.ts'
 import { daysOf } from '../../engine/context/day-argument.ts'
 import type { Days } from '../../engine/context/days.ts'
 import type { Api } from '../../engine/schema/api.ts'
@@ -56,7 +56,7 @@ async function standings(
 
 /** What holds some leases beside their terms on the day that is asked of, by their ids, as far as the person may know. */
 export async function heldByOf(
-  context: Context,
+  context: WorkContext,
   leases: readonly RecordView[],
 ): Promise<ReadonlyMap<string, HeldStanding['heldBy']>> {
   const days = daysOf(context)
@@ -88,8 +88,8 @@ interface Known {
 }
 
 async function knownOf(
-  context: Context,
-  then: Context,
+  context: WorkContext,
+  then: Pick<WorkContext, 'views'>,
   leases: readonly RecordView[],
   days: Days,
 ): Promise<Known> {
@@ -108,7 +108,7 @@ async function knownOf(
 }
 
 /** Kept as long as the lease, what holds its lands, and its wells are the same. */
-function standingOf(context: Context, view: RecordView, known: Known, days: Days): HeldStanding {
+function standingOf(context: WorkContext, view: RecordView, known: Known, days: Days): HeldStanding {
   const lands = linksOf(view, 'leasedLands').flatMap((id) => known.lands.get(id) ?? [])
   const wells = known.wells && linksOf(view, 'wells').flatMap((id) => known.wells?.get(id) ?? [])
   const mark = [

@@ -1,4 +1,5 @@
-import type { Column, ExportRow } from './values.ts'
+import { csvHeader, csvLine } from '@landbook/contracts/engine/values/csv'
+import type { Column, ExportRow, Value } from './values.ts'
 
 /**
  * RFC 4180 for machines: texts as they are stored, formulas included, and nothing for null, or "" in the only column, as
@@ -19,6 +20,17 @@ export async function* inCsv(
     yield Buffer.from(lines)
   }
 }
+
+/** As the screens' own files: all of it quoted, and guarded against formulas. */
+export async function* inGuardedCsv(
+  columns: readonly Column[],
+  batches: AsyncIterable<readonly ExportRow[]>,
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(csvHeader(columns.map(({ name }) => name)))
+  for await (const rows of batches) yield Buffer.from(rows.map((row) => csvLine(row.map(textOf))).join(''))
+}
+
+const textOf = (value: Value): string | null => (value === null ? null : String(value))
 
 /** Only texts can hold what must be quoted. What is empty is passed over, and its commas are added at once. */
 function lineOf(row: ExportRow, isText: readonly boolean[], commas: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { ExportFile } from '@landbook/contracts/catalogue/exports'
-import { inCsv } from './csv.ts'
+import { inCsv, inGuardedCsv } from './csv.ts'
 import { inNdjson } from './ndjson.ts'
 import { inParquet } from './parquet.ts'
 import type { Column, ExportRow } from './values.ts'
@@ -15,6 +15,10 @@ export interface Format {
     batches: AsyncIterable<readonly ExportRow[]>,
   ) => AsyncIterable<string | Uint8Array>
 }
+
+/** A file that people open: CSV is guarded for them. */
+export const forPeople = (format: Format): Format =>
+  format === FORMATS.csv ? { ...format, write: inGuardedCsv } : format
 
 export const FORMATS: Readonly<Record<ExportFile, Format>> = {
   csv: { mime: 'text/csv; charset=utf-8', write: inCsv },

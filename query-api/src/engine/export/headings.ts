@@ -1,0 +1,44 @@
+import { listFields } from '@landbook/contracts/catalogue/daily'
+import { recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
+import { linkedFields, ownFields } from '@landbook/contracts/catalogue/report/fields'
+import { invalid } from '@landbook/contracts/engine/kernel/errors'
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
+import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { z } from 'zod'
+import type { Column } from './formats/values.ts'
+import { jsonIn } from './query.ts'
+
+/** Asks for the labels of the fields, as the screens have them. */
+const LABELS = 'labels'
+
+const written = z.array(z.string())
+
+/** Columns under headings for people: theirs, or in JSON one for each column. Throws VALIDATION. */
+export function headed<C extends Column>(
+  record: RecordDeclaration,
+  columns: readonly C[],
+  headings: string | undefined,
+): readonly C[] {
+  if (headings === undefined) return columns
+  const names =
+    headings === LABELS ? labelsOf(record, columns) : written.safeParse(jsonIn('headings', headings)).data
+  // Readers of Parquet know columns by their names.
+  if (names?.length !== columns.length || new Set(names).size < names.length)
+    throw invalid([{ path: 'headings', message: MESSAGES.exports.headings(columns.length) }])
+  return columns.map((column, at) => ({ ...column, name: names[at] ?? column.name }))
+}
+
+/** As custom reports have them; names in the API where there are none, and beside labels that are alike. */
+function labelsOf({ type }: RecordDeclaration, columns: readonly Column[]): string[] {
+  const record = recordOf(typeNamed(type))
+  const listed = Object.entries(listFields(record)).map(([name, schema]) => [name, labelOf(schema)] as const)
+  const reported = [...ownFields(record), ...linkedFields(record)].map(
+    ({ name, label }) => [name, label] as const,
+  )
+  const known = new Map([...listed, ...reported])
+  const labels = columns.map(({ name }) => known.get(name) ?? name)
+  return labels.map((label, at) =>
+    labels.indexOf(label) === labels.lastIndexOf(label) ? label : `${label} (${columns[at]?.name})`,
+  )
+}
