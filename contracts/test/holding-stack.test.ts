@@ -10,6 +10,7 @@ interface Told extends Partial<Omit<Cause, 'acres'>> {
 
 const cause = (reason: string, { acres, ...told }: Told = {}): Cause => ({
   reason,
+  status: null,
   isCertain: true,
   place: null,
   depths: { from: 0, to: null },

@@ -140,7 +140,14 @@ describe('the parts of a land', () => {
     { maxLength: 6 },
   )
   const numbered = causes.map((all) =>
-    all.map((cause, index): Cause => ({ ...cause, reason: `cause ${index}`, depths: { from: 0, to: null } })),
+    all.map(
+      (cause, index): Cause => ({
+        ...cause,
+        reason: `cause ${index}`,
+        status: null,
+        depths: { from: 0, to: null },
+      }),
+    ),
   )
 
   it('lose no more than the acres of a cause that is taken away', () => {

@@ -6,6 +6,7 @@ import { lease } from '../src/records/lease/declaration.ts'
 import { leaseRules } from '../src/records/lease/rules.ts'
 import { leaseShown } from '../src/records/lease/shown.ts'
 import { type LeaseFacts, standingOf } from '../src/records/lease/standing.ts'
+import { found } from './standings.ts'
 
 type Change = [day: string, term: Amendment['term'], value: string | null]
 
@@ -149,7 +150,7 @@ describe('where a lease stands whose term was amended after its end', () => {
     [
       'while a well holds it',
       [['2026-06-01', 'termMonth', '60']],
-      { heldByWells: ['held by W1'] },
+      { found: found(['held by W1']) },
       'held by W1; an amendment of Term Months took effect on 06/01/2026, after the term had ended on 03/15/2026, and does not extend it',
     ],
     [
@@ -164,7 +165,7 @@ describe('where a lease stands whose term was amended after its end', () => {
         ['2026-06-01', 'termMonth', '60'],
         ['2026-06-01', 'termDays', '3'],
       ],
-      { heldByWells: ['held by W1'] },
+      { found: found(['held by W1']) },
       'held by W1; an amendment of Term Months, Term Days took effect on 06/01/2026, after the term had ended on 03/15/2026, and does not extend it',
     ],
     [
@@ -185,7 +186,7 @@ describe('where a lease stands whose term was amended after its end', () => {
     [
       'by one of continuous development while a well holds it',
       [['2026-06-01', 'cdcDays', '180']],
-      { heldByWells: ['held by W1'] },
+      { found: found(['held by W1']) },
       'held by W1; an amendment of CDC Days took effect on 06/01/2026, after the term had ended on 03/15/2026, and does not extend it',
     ],
   ])('%s', (_, changes, own, reasons) => {

@@ -51,45 +51,46 @@ const ACTIVE = {
   ...{ name: 'Toyah 1', status: 'Active', dateProducing: '2022-06-01' },
 } as never
 
-const part = (state: 'held' | 'disputed' | 'due', reason: string, more: object = {}) => ({
+type Held = 'held' | 'disputed' | 'due'
+const part = (state: Held, reason: string, status: 'HBP' | 'PT' | null = null, more: object = {}) => ({
+  ...{ acres: '320', fromDepth: 0, toDepth: null },
+  since: state === 'due' ? '2023-02-01' : null,
   state,
-  reasons: [reason],
+  causes: state === 'due' ? [] : [{ reason, status }],
   isHeldInPart: false,
-  isOfWells: false,
   ...more,
 })
+const DUE = '320 net acres are due for release since 02/01/2023'
 const of = (known: KnownOfLease, terms: object = {}) => {
   const facts = { ...ENDED, ...terms }
-  const { heldBy, reasons } = leaseStanding(facts, known, TODAY)
+  const { heldBy, reasons, disagreement } = leaseStanding(facts, known, TODAY)
   const held = { ...facts, heldBy }
-  return { heldBy, reasons, end: heldUntil(held, TODAY), expiries: expiriesOf(held, TODAY) }
+  return { heldBy, reasons, disagreement, end: heldUntil(held, TODAY), expiries: expiriesOf(held, TODAY) }
 }
 
 describe('where a lease stands by what holds its acres', () => {
   it('is without an end while wells hold some of them', () => {
-    const parts = [part('held', 'Toyah 1 produces', { isOfWells: true }), part('due', 'the rest')]
+    const parts = [part('held', 'Toyah 1 produces', 'HBP'), part('due', 'the rest')]
     expect(of({ parts })).toMatchObject({
       heldBy: 'wells',
-      reasons: ['Toyah 1 produces'],
+      reasons: ['Toyah 1 produces', DUE],
       end: null,
       expiries: [],
     })
-    const inPart = part('disputed', 'Toyah 1 produces; its depths are not known', {
-      isOfWells: true,
-      isHeldInPart: true,
-    })
-    expect(of({ parts: [inPart] })).toMatchObject({ heldBy: 'wells', reasons: inPart.reasons, expiries: [] })
+    const doubted = 'Toyah 1 produces; its depths are not known'
+    const inPart = part('disputed', doubted, 'HBP', { isHeldInPart: true })
+    expect(of({ parts: [inPart] })).toMatchObject({ heldBy: 'wells', reasons: [doubted], expiries: [] })
   })
 
   it('has ended where nothing holds them, whatever its wells are stated to do', () => {
     const { reasons, ...known } = of({ parts: [part('due', 'it ended')], wells: [ACTIVE] })
-    expect(known).toEqual({ heldBy: null, end: '2023-01-31', expiries: ['ended'] })
+    expect(known).toMatchObject({ heldBy: null, end: '2023-01-31', expiries: ['ended'] })
     expect(reasons[0]).toMatch(/^its term ended on 01.31.2023/)
   })
 
   it('is in question where what may hold them is', () => {
-    const parts = [part('disputed', 'Toyah 1 has no volumes', { isOfWells: true })]
-    expect(of({ parts })).toEqual({
+    const parts = [part('disputed', 'Toyah 1 has no volumes', 'HBP')]
+    expect(of({ parts })).toMatchObject({
       heldBy: 'question',
       reasons: ['its term ended on 01/31/2023', expect.stringContaining('Toyah 1 has no volumes')],
       end: '2023-01-31',
@@ -99,10 +100,32 @@ describe('where a lease stands by what holds its acres', () => {
 
   it('ends by its terms while these last', () => {
     const lasting = { primaryExpirationDate: '2026-12-15', termEnds: '2026-12-15', status: 'PT' }
-    const parts = [part('held', 'primary term until 12/15/2026')]
+    const term = 'primary term until 12/15/2026'
+    const parts = [part('held', term, 'PT'), part('disputed', 'Toyah 1 has no volumes', 'HBP')]
     expect(of({ parts }, lasting)).toMatchObject({ heldBy: null, end: '2026-12-15' })
-    const unpaid = [part('disputed', 'no delay rental is on record')]
-    expect(of({ parts: unpaid }, lasting).expiries).toEqual(['30', '60', '90', '180', '365'])
+  })
+
+  it('may be what its status says where some acres are in question for it', () => {
+    const parts = [part('held', 'Toyah 1 produces', 'HBP'), part('disputed', 'no rental is on record', 'PT')]
+    expect(of({ parts }, { status: 'PT' }).disagreement).toBe(
+      'The status is PT, and it is not known whether that is so',
+    )
+    expect(of({ parts: parts.slice(0, 1) }, { status: 'PT' }).disagreement).toBe(
+      'The status is PT, but that is not why it is in force',
+    )
+  })
+
+  it('is in question before its terms have ended, too', () => {
+    const lasting = { primaryExpirationDate: '2026-12-15', termEnds: '2026-12-15', status: 'PT' }
+    const unpaid = 'primary term until 12/15/2026; no delay rental is on record'
+    const standing = of({ parts: [part('disputed', unpaid, 'PT')] }, lasting)
+    expect(standing).toEqual({
+      heldBy: 'question',
+      reasons: [`it is not known whether it is in force: ${unpaid}`],
+      disagreement: 'The status is PT, and it is not known whether that is so',
+      end: '2026-12-15',
+      expiries: ['question', '30', '60', '90', '180', '365'],
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { describe, expect, it } from 'vitest'
 import { type LeaseFacts, standingOf } from '../src/records/lease/standing.ts'
-import { known, TODAY } from './standings.ts'
+import { found, known, TODAY } from './standings.ts'
 
 const { standing: messages } = LEASE_MESSAGES
 const ended = (day: string) => messages.nothingElse(messages.ended(day))
@@ -113,13 +113,17 @@ describe('where a lease stands', () => {
     ],
     [
       'not known to be held by its wells, which is said once',
-      { ...PAST, developmentWorking: WORKING, doubts: ['W1 is a question', messages.developing(WORKING)] },
+      {
+        ...PAST,
+        developmentWorking: WORKING,
+        found: found([], ['W1 is a question', messages.developing(WORKING)]),
+      },
       [messages.ended('01/31/2025'), messages.perhaps([messages.developing(WORKING), 'W1 is a question'])],
       null,
     ],
     [
       'without a term, and not known to be held by its wells',
-      { doubts: ['W1 is a question'], status: 'HBP' },
+      { found: found([], ['W1 is a question']), status: 'HBP' },
       [messages.noTerm, messages.perhaps(['W1 is a question'])],
       messages.perhapsNot('HBP'),
     ],

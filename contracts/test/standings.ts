@@ -28,6 +28,12 @@ export const NOTHING: LeaseFacts = {
   cdcDeadline: null,
   amendments: [],
 }
+/** What holds, or may hold, the acres of a lease by wells. */
+export const found = (held: readonly string[], open: readonly string[] = []): LeaseFacts['found'] => ({
+  held: { reasons: held, statuses: new Set(held.map(() => 'HBP')) },
+  open: { reasons: open, statuses: new Set(open.map(() => 'HBP')) },
+})
+
 /** With what follows from them. */
 export const known = (facts: Partial<LeaseFacts>): LeaseFacts => {
   const all = { ...NOTHING, ...facts }

@@ -10,7 +10,7 @@ export interface Holding extends Omit<LandHolding, 'parts' | 'beyond'> {
   beyond: readonly Part[]
 }
 
-export type Part = Omit<HeldPart, 'lease' | 'isOfWells'> & { lease: { id: string; name: string } | null }
+export type Part = Omit<HeldPart, 'lease' | 'causes'> & { lease: { id: string; name: string } | null }
 
 const QUERY = `query Holdings($landIDs: [ID!]!, $asOf: Date, $on: Date) {
   holdings(landIDs: $landIDs, asOf: $asOf, on: $on) {

@@ -2,6 +2,8 @@ import type { HoldingLand, HoldingLease, LeasedLand } from './facts.ts'
 import type { Figure } from './figures.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 
+type CauseStatus = 'PT' | 'EXT' | 'CDC' | 'HBP'
+
 /** What keeps acres of a lease in force on a day, or may do so. */
 export interface Cause {
   reason: string
@@ -9,8 +11,8 @@ export interface Cause {
   doubt?: string
   /** The well that produces, where that is the reason, and the unit that joins it to the lease. */
   producer?: { well: string; unit: string | null; isByStatus: boolean }
-  /** Whether a well is what holds, or may hold: it has no day by which it ends. */
-  isOfWell?: true
+  /** The status of a lease that says so; of a well HBP, whatever it does. */
+  status: CauseStatus | null
   /** Otherwise it holds under one reading only, or whether it does is not known: the reason says why. */
   isCertain: boolean
   /** The lease is held by it; what is not known is how much of it. */
@@ -21,6 +23,9 @@ export interface Cause {
   place: string | null
   depths: Depths
 }
+
+/** What is said of a cause. */
+export type Said = Pick<Cause, 'reason' | 'doubt' | 'producer' | 'status'>
 
 /** Feet; `to` is null for all that is below `from`. */
 export interface Depths {
@@ -39,8 +44,9 @@ export interface LeasePart {
   acres: Figure
 }
 
-export const whole = (reason: string): Cause => ({
+export const whole = (reason: string, status: Cause['status'] = null): Cause => ({
   reason,
+  status,
   isCertain: true,
   acres: null,
   place: null,

@@ -36,16 +36,16 @@ export function causesOfTerms({ lease }: LeasePart, unpaid: RentalDoubt | null, 
   }
   return [
     ...until(lease.primaryExpirationDate, (end) => {
-      const term = whole(standing.primaryTerm(end))
+      const term = whole(standing.primaryTerm(end), 'PT')
       return [unpaid === null || unpaid.endsLease ? term : doubted(term, unpaid.reason)]
     }),
     ...until(lease.extendedUntil, (end) => [extension(lease, end)]),
-    ...until(open?.end ?? null, () => [doubtful(whole(''), open?.doubt ?? '')]),
-    ...(development ? [{ ...whole(development.reason), isCertain: development.isCertain }] : []),
+    ...until(open?.end ?? null, () => [doubtful(whole('', 'EXT'), open?.doubt ?? '')]),
+    ...(development ? [{ ...whole(development.reason, 'CDC'), isCertain: development.isCertain }] : []),
     ...extendedDevelopment(lease, day),
     ...doubtsOfTerms(lease, day).map((doubt) => doubtful(whole(''), doubt)),
     ...(hasOpenProgram(lease) && !development
-      ? [doubtful(whole(''), standing.developing(lease.developmentWorking ?? ''))]
+      ? [doubtful(whole('', 'CDC'), standing.developing(lease.developmentWorking ?? ''))]
       : []),
   ]
 }
@@ -55,7 +55,7 @@ function extendedDevelopment(lease: HoldingLease, day: string): Cause[] {
   const part = extendedPart(lease)
   const hold = lease.ofExtension && part !== null ? developmentHold(lease.ofExtension, day) : null
   if (hold === null || part === null) return []
-  const cause = { ...whole(hold.reason), acres: new Exact(part), place: 'extension' }
+  const cause = { ...whole(hold.reason, 'CDC'), acres: new Exact(part), place: 'extension' }
   return [{ ...cause, isCertain: hold.isCertain && !isOfSeveralLands(lease) }]
 }
 
@@ -66,6 +66,7 @@ function extension(lease: HoldingLease, end: string): Cause {
     lease.status === 'EXT' && lease.extensionExercised === null
       ? (isExtensionUndated(lease) ? messages.extendedUndated : messages.extendedByStatus)(end)
       : LEASE_MESSAGES.standing.extended(end),
+    'EXT',
   )
   const cause =
     part === null
@@ -101,9 +102,8 @@ export function causesOfWell(
     isByStatus: hold.isByStatus === true,
   }
   const sure: Cause = {
-    ...whole(hold.is === 'producing' ? '' : hold.reason),
+    ...whole(hold.is === 'producing' ? '' : hold.reason, 'HBP'),
     ...(producer && { reason: producedBy([producer.well], producer), producer }),
-    isOfWell: true,
     isCertain: hold.is !== 'question',
     place: unit?.id ?? well.id,
   }

@@ -2,7 +2,7 @@ import { Exact, parseDecimal, rounded, SHARE_PLACES } from '../../engine/values/
 import { leaseOn } from '../lease/amendments.ts'
 import { hasTakenEffect } from '../lease/end.ts'
 import { acresText } from '../lease/terms.ts'
-import { type Cause, doubted, inPart, type LeasePart } from './cause.ts'
+import { type Cause, doubted, inPart, type LeasePart, type Said } from './cause.ts'
 import { causesOfTerms, causesOfWell } from './causes.ts'
 import { gapsOf, withCessation } from './cessation.ts'
 import { endedBefore } from './ends.ts'
@@ -28,7 +28,7 @@ export interface LandHolding {
   beyond: readonly HeldPart[]
   /**
    * What holds, or held, the leases whose acres are not reckoned: those of the land are not known, the family has none, or the
-   * lease does not say how many it takes. Of each by itself, its acres or, where these are not known, one.
+   * lease does not say how many it takes. Of each by itself; the acres are 0.
    */
   unreckoned: readonly HeldPart[]
   /** What is not known, and what does not fit: status and facts, leases of the same minerals. */
@@ -48,8 +48,8 @@ export interface HeldPart {
   reasons: readonly string[]
   /** Of what is in question: something holds the lease, and whether these acres are among those is not known. */
   isHeldInPart: boolean
-  /** Whether a well is among what holds, or may hold, them. */
-  isOfWells: boolean
+  /** What the reasons say of what is held or in question. */
+  causes: readonly Said[]
   /** Of what is due for release. */
   since: string | null
 }
@@ -110,7 +110,7 @@ function holdingOf(land: HoldingLand, onDay: readonly LeaseOnDay[], day: string)
     .filter(({ acres }) => total === undefined || Number(total) === 0 || acres.lte(0))
     .flatMap((part) => heldOf(part.acres.gt(0) ? part : { ...part, acres: new Exact(1) }))
     .flatMap(allOf)
-    .map(shown)
+    .map((part) => ({ ...shown(part), acres: '0' }))
   const ofWells = onDay.flatMap(({ lease, wells: all, late }) => [
     ...late,
     ...remarksOf(all),
@@ -255,7 +255,7 @@ const shown = ({
   lease,
   reasons,
   isHeldInPart = false,
-  isOfWells = false,
+  causes,
   since,
 }: Part): HeldPart => ({
   acres: rounded(acres, SHARE_PLACES),
@@ -266,6 +266,6 @@ const shown = ({
   lease: lease && { id: lease.lease.id, leaseName: lease.lease.leaseName },
   reasons,
   isHeldInPart,
-  isOfWells,
+  causes,
   since,
 })

@@ -1,9 +1,12 @@
 import { isZeroOrBlank } from '../../engine/values/decimals.ts'
 import { type HeldBy, hasTakenEffect, isProducing } from '../lease/end.ts'
-import { type LeaseFacts, type LeaseStanding, standingOf } from '../lease/standing.ts'
+import { type Found, type LeaseFacts, type LeaseStanding, standingOf } from '../lease/standing.ts'
+import type { Said } from './cause.ts'
+import { type DuePart, dueOf } from './due.ts'
 import { type HoldingLease, type HoldingWell, holdingFacts } from './facts.ts'
 import { type HeldPart, holdingsOf, type LandHolding } from './holding.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
+import { reasonsOf } from './stack.ts'
 
 export type LeaseOfStanding = Omit<LeaseFacts, 'producing'> & HoldingLease
 
@@ -21,7 +24,7 @@ export interface KnownOfLease {
   knownOn?: string
 }
 
-type PartOfLease = Pick<HeldPart, 'state' | 'reasons' | 'isHeldInPart' | 'isOfWells'>
+type PartOfLease = Pick<HeldPart, 'state' | 'isHeldInPart' | 'causes' | keyof DuePart>
 
 export interface HeldStanding extends LeaseStanding {
   /** What holds it beside its terms, by which it ends; null: nothing. */
@@ -68,19 +71,27 @@ export function unreckonedOf(holdings: readonly Pick<LandHolding, 'land' | 'acre
 }
 
 function byParts(lease: LeaseOfStanding, parts: readonly PartOfLease[], day: string): HeldStanding {
-  const terms = { ...lease, producing: [], producingSince: null }
-  const known = standingOf(terms, day).reasons
-  const reasonsOf = (some: readonly PartOfLease[]) => [
-    ...new Set(some.flatMap((part) => part.reasons).filter((reason) => !known.includes(reason))),
-  ]
   const held = parts.filter(({ state, isHeldInPart }) => state === 'held' || isHeldInPart)
   const open = parts.filter(({ state, isHeldInPart }) => state === 'disputed' && !isHeldInPart)
-  const facts = { ...terms, heldByWells: reasonsOf(held), doubts: reasonsOf(open) }
+  const [sure, perhaps] = [held, open].map((some) => some.flatMap(({ causes }) => causes))
+  const found = { held: foundIn(sure ?? []), open: foundIn(perhaps ?? []) }
+  const standing = standingOf({ ...lease, producing: [], producingSince: null, found }, day)
+  const rest = held.length + open.length > 0 ? dueOf(parts) : []
   return {
-    ...standingOf(facts, day),
-    heldBy: held.some(({ isOfWells }) => isOfWells) ? 'wells' : open.length > 0 ? 'question' : null,
+    ...standing,
+    reasons: [...standing.reasons, ...rest],
+    heldBy: found.held.statuses.has('HBP')
+      ? 'wells'
+      : held.length === 0 && open.length > 0
+        ? 'question'
+        : null,
   }
 }
+
+const foundIn = (causes: readonly Said[]): Found => ({
+  reasons: reasonsOf(causes),
+  statuses: new Set(causes.map(({ status }) => status)),
+})
 
 /** The land of a lease that has none, with all of its wells. */
 const SOMEWHERE = { id: 'somewhere', name: '', grossMineralAcres: '1', familyNMA: '1', mineralsOwned: [] }

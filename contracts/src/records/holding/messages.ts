@@ -24,6 +24,17 @@ export const HOLDING_MESSAGES = {
   parts: 'Parts',
   since: (day: string) => `since ${day}`,
   more: (count: number) => `and ${counted(count, 'more reason')}`,
+  dueBeside: (
+    acres: string,
+    {
+      isOfAllDepths,
+      since,
+      isOnlyFirst,
+    }: { isOfAllDepths: boolean; since: string | null; isOnlyFirst: boolean },
+  ) =>
+    `${acres} net acres${isOfAllDepths ? '' : ', some at some depths only,'} are due for release${
+      since === null ? '' : isOnlyFirst ? `, the first since ${since}` : ` since ${since}`
+    }`,
   sinceUnknown: 'since when is not known',
   allDepths: 'all depths',
   above: (feet: string) => `above ${feet} ft`,

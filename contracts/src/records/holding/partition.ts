@@ -94,14 +94,18 @@ function stacked(lease: HeldLease, layer: Depths): (Part & { lease: HeldLease })
     if (part.state !== 'due') return found
     return lease.question === undefined
       ? { ...found, ...lease.ended({ isAbove, isBelow }) }
-      : { ...found, state: 'disputed', reasons: [lease.question] }
+      : { ...found, state: 'disputed', ...ofQuestion(lease.question) }
   })
 }
+
+const ofQuestion = (reason: string) => ({ reasons: [reason], causes: [{ reason, status: null }] })
 
 /** By holder, if it is known whose acres are left. */
 function notLeased(depths: Depths, left: Figure, leftOf: ReadonlyMap<string, Figure>): Part[] {
   const of = (acres: Figure, lessor: string | null): Part[] =>
-    acres.gt(0) ? [{ acres, state: 'notLeased', reasons: [], depths, lessor, lease: null, since: null }] : []
+    acres.gt(0)
+      ? [{ acres, state: 'notLeased', reasons: [], causes: [], depths, lessor, lease: null, since: null }]
+      : []
   const held = [...leftOf.values()].reduce((sum, acres) => sum.plus(acres), new Exact(0))
   if (held.gt(left)) return of(left, null)
   return [...[...leftOf].flatMap(([holder, acres]) => of(acres, holder)), ...of(left.minus(held), null)]

@@ -1,5 +1,6 @@
 import { Exact } from '../../engine/values/decimals.ts'
-import { type Cause, producedBy } from './cause.ts'
+import { LEASE_MESSAGES } from '../lease/messages.ts'
+import { type Cause, producedBy, type Said } from './cause.ts'
 
 type Figure = InstanceType<typeof Exact>
 
@@ -17,8 +18,8 @@ export interface Stacked {
   reasons: readonly string[]
   /** Of what is in question: something holds the lease, and whether these acres are among those is not known. */
   isHeldInPart?: boolean
-  /** Whether a well is among what holds, or may hold, them. */
-  isOfWells?: boolean
+  /** What the reasons say: all that holds, or may hold, them. */
+  causes: readonly Said[]
 }
 
 /**
@@ -32,13 +33,12 @@ export function stackOf(acres: Figure, causes: readonly Cause[]): Stacked[] {
     const part = Exact.min(most, left)
     if (part.lte(0)) return
     const isHeldInPart = state === 'disputed' && by.some(({ isInPart }) => isInPart)
-    const isOfWells = by.some(({ isOfWell = false }) => isOfWell)
     stacked.push({
       acres: part,
       state,
       reasons: reasonsOf(by),
+      causes: by,
       ...(isHeldInPart && { isHeldInPart }),
-      ...(isOfWells && { isOfWells }),
     })
     left = left.minus(part)
   }
@@ -62,21 +62,24 @@ export function stackOf(acres: Figure, causes: readonly Cause[]): Stacked[] {
   return stacked
 }
 
-/** Each once; what is not known is said behind all reasons that it is of. */
-function reasonsOf(causes: readonly Cause[]): string[] {
+/** Each once; what is not known is said behind all reasons that it is of and that are not said without it. */
+export function reasonsOf(causes: readonly Said[]): string[] {
+  const texts = textsOf(causes.filter(({ doubt }) => doubt === undefined))
   const byDoubt = Map.groupBy(causes, ({ doubt }) => doubt)
-  return [...byDoubt].flatMap(([doubt, of]) =>
-    doubt === undefined ? textsOf(of) : [[...textsOf(of).filter((text) => text !== ''), doubt].join('; ')],
-  )
+  const doubted = [...byDoubt].flatMap(([doubt, of]) => {
+    const others = textsOf(of).filter((text) => text !== '' && !texts.includes(text))
+    return doubt === undefined ? [] : [[...others, doubt].join('; ')]
+  })
+  return [...texts, ...doubted]
 }
 
-/** Each once, with the wells that produce together, by unit. */
-function textsOf(causes: readonly Cause[]): string[] {
+/** Each once, with the wells that produce together, by unit. A well that is drilled may be one of a program, too. */
+function textsOf(causes: readonly Said[]): string[] {
   const producers = causes.flatMap(({ producer }) => producer ?? [])
   const byUnit = Map.groupBy(producers, ({ unit, isByStatus }) => JSON.stringify([unit, isByStatus]))
-  const others = causes.filter(({ producer }) => producer === undefined).map(({ reason }) => reason)
+  const others = new Set(causes.filter(({ producer }) => producer === undefined).map(({ reason }) => reason))
   return [
-    ...new Set(others),
+    ...[...others].filter((text) => !others.has(LEASE_MESSAGES.standing.developing(text))),
     ...[...byUnit.values()].flatMap((of) =>
       of[0] ? [producedBy([...new Set(of.map(({ well }) => well))], of[0])] : [],
     ),

@@ -11,9 +11,7 @@ function endText(row: HeldFacts, day: string): string | null {
   if (row.status === 'REL') return null
   if (row.heldBy === 'wells' || row.heldBy === 'status') return heldBy[row.heldBy]
   if (isDrilling(row.drillingSince, day)) return heldByDrilling
-  const end = heldUntil(row, day)
-  if (row.heldBy === 'question' && (end ?? '') < day) return heldBy.question
-  return formatDate(end) || null
+  return row.heldBy === 'question' ? heldBy.question : formatDate(heldUntil(row, day)) || null
 }
 
 /** What holds a lease, and the acres of a land, follows from these beside leases. */

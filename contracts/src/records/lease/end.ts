@@ -195,7 +195,7 @@ export const heldUntil = (lease: HeldFacts, today: string): string | null =>
 
 const WINDOWS = ['30', '60', '90', '180', '365'] as const
 const ENDED = 'ended'
-/** Its terms have ended, and whether something else holds it is in question. */
+/** Whether it is in force at all is in question. */
 const QUESTION = 'question'
 
 /** What a list of leases can be asked for: those that end within so many days, or that have, or may have, ended. */
@@ -207,9 +207,9 @@ export function expiriesOf(lease: HeldFacts, today: string): readonly Expiry[] {
   const end = heldUntil(lease, today)
   if (end === null) return []
   const left = daysBetween(today, end)
-  return left < 0
-    ? [lease.heldBy === 'question' ? QUESTION : ENDED]
-    : WINDOWS.filter((window) => left <= Number(window))
+  const ahead = left < 0 ? [] : WINDOWS.filter((window) => left <= Number(window))
+  if (lease.heldBy === 'question') return [QUESTION, ...ahead]
+  return left < 0 ? [ENDED] : ahead
 }
 
 export const day = (date: string | null): string | undefined => parseDate(date) ?? undefined

@@ -37,7 +37,7 @@ export const LEASE_MESSAGES = {
   heldByDrilling: 'A well is being drilled',
   expiring: {
     ended: 'ended, not released',
-    question: 'ended, unless what is in question holds it',
+    question: 'may have ended: in question',
     within: (days: string) => `within ${days} days`,
   },
   clauses: 'Find a word in the clauses',

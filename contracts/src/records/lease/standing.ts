@@ -25,9 +25,14 @@ export interface LeaseFacts
   amendments: readonly Amendment[]
   /** The names of the wells that produce; none for readers who may not read wells. */
   producing: readonly string[]
-  /** What wells without production hold it by, and what is not known of wells; where they were asked. */
-  heldByWells?: readonly string[]
-  doubts?: readonly string[]
+  /** What holds its acres, and what may, where they were asked: in place of what terms and the status of wells say. */
+  found?: { readonly held: Found; readonly open: Found }
+}
+
+export interface Found {
+  readonly reasons: readonly string[]
+  /** Of a lease that is in force for these reasons. */
+  readonly statuses: ReadonlySet<string | null>
 }
 
 export interface LeaseStanding {
@@ -37,40 +42,40 @@ export interface LeaseStanding {
   disagreement: string | null
 }
 
-/** What can keep a lease in force, with the status that says so. */
-interface Hold {
-  status: Status
-  reason: string
-}
-
 /** Where a lease stands on a day, and why. */
 export function standingOf(facts: LeaseFacts, today: string): LeaseStanding {
   if (facts.status === 'REL') return { reasons: [messages.released], disagreement: null }
   const effective = day(facts.effectiveDate)
   if (effective !== undefined && effective > today)
     return { reasons: [messages.notYet(formatDate(effective))], disagreement: null }
-  const holds = holdsOf(facts, today)
-  const isHeld = holds.length > 0
+  const held = facts.found?.held ?? heldByTerms(facts, today)
+  const isHeld = held.reasons.length > 0
   const doubts = doubtsOf(facts, today, isHeld)
   const isOver = !isHeld && !isInForce(facts, today)
   const reasons = [
-    ...holds.map(({ reason }) => reason),
-    ...(isOver ? withoutHold(facts, doubts) : doubts),
-    ...optionOf(facts, today, isHeld),
+    ...held.reasons,
+    ...(isOver ? withoutHold(facts, doubts) : facts.found && !isHeld ? [messages.perhaps(doubts)] : doubts),
+    ...optionOf(facts, today, isHeld).filter((text) => !doubts.some((doubt) => doubt.endsWith(text))),
     ...otherDeadline(facts, today),
     ...amendedLater(facts, today, isHeld),
   ]
-  // Wells say nothing of a term.
-  const isOfTerm = facts.status === 'PT' || facts.status === 'EXT'
-  const ofStatus = isOfTerm ? revivals(facts, today) : doubts
-  return { reasons, disagreement: disagreementOf(facts, holds, ofStatus.length > 0) }
+  return { reasons, disagreement: disagreementOf(facts, held, isStatusOpen(facts, doubts, today)) }
+}
+
+/** Whether what is not known may be why it has its status: wells say nothing of a term. */
+function isStatusOpen(facts: LeaseFacts, doubts: readonly string[], today: string): boolean {
+  const { status, found } = facts
+  const isOfTerm = status === 'PT' || status === 'EXT'
+  return isOfTerm
+    ? found?.open.statuses.has(status) === true || revivals(facts, today).length > 0
+    : doubts.length > 0
 }
 
 /** What may hold it, with what is not known of that. */
 function doubtsOf(facts: LeaseFacts, today: string, isHeld: boolean): string[] {
   const doubts = [
     ...unknownDay(facts, today),
-    ...(facts.doubts ?? []),
+    ...(facts.found?.open.reasons ?? []),
     ...(isHeld ? [] : doubtsOfTerms(facts, today)),
   ]
   return [...new Set(doubts)]
@@ -178,46 +183,46 @@ function withoutHold(facts: LeaseFacts, doubts: readonly string[]): string[] {
   return doubts.length > 0 ? [over(), messages.perhaps(doubts)] : [messages.nothingElse(over())]
 }
 
-function holdsOf(facts: LeaseFacts, today: string): Hold[] {
+function heldByTerms(facts: LeaseFacts, today: string): Found {
   const { producingSince, producing } = facts
-  const holds: Hold[] = []
+  const holds = new Map<Status, string>()
   const lasting = (status: Status, end: string | null | undefined, reason: (end: string) => string) => {
-    if (end && end >= today) holds.push({ status, reason: reason(formatDate(end)) })
+    if (end && end >= today) holds.set(status, reason(formatDate(end)))
   }
   lasting('PT', day(facts.primaryExpirationDate), messages.primaryTerm)
   lasting('EXT', facts.extendedUntil, messages.extended)
   if (isProducing(producingSince, today)) {
-    const reason =
-      producing.length > 0 ? messages.held(producing) : messages.heldSince(formatDate(producingSince))
-    holds.push({ status: 'HBP', reason })
+    const since = messages.heldSince(formatDate(producingSince))
+    holds.set('HBP', producing.length > 0 ? messages.held(producing) : since)
   }
-  for (const reason of facts.heldByWells ?? []) holds.push({ status: 'HBP', reason })
   const development = developmentHold(facts, today)
-  if (development) holds.push({ status: 'CDC', reason: development.reason })
-  return holds
+  if (development) holds.set('CDC', development.reason)
+  return { reasons: [...holds.values()], statuses: new Set(holds.keys()) }
 }
 
 /** A partial release leaves the rest in force, so it says nothing of why. */
 function disagreementOf(
-  { status, effectiveDate, termEnds }: LeaseFacts,
-  holds: readonly Hold[],
+  { status, effectiveDate, termEnds, found }: LeaseFacts,
+  { reasons, statuses }: Found,
   isDoubtful: boolean,
 ) {
-  const first = holds[0]
+  const isHeld = reasons.length > 0
   const unsupported = isDoubtful ? messages.perhapsNot : messages.nothingHolds
   switch (status as Status | null) {
     case 'EXP':
-      return first ? messages.notExpired : null
+      return isHeld ? messages.notExpired : null
     case 'In Process':
       return day(effectiveDate) ? messages.inForceSince(formatDate(day(effectiveDate))) : null
     case 'PT':
     case 'EXT':
     case 'CDC':
     case 'HBP':
-      if (holds.some((hold) => hold.status === status)) return null
-      return first ? messages.otherwise(String(status)) : unsupported(String(status))
+      if (statuses.has(status)) return null
+      return isHeld && !found?.open.statuses.has(status)
+        ? messages.otherwise(String(status))
+        : unsupported(String(status))
     case 'PTL REL':
-      return !first && termEnds ? unsupported(String(status)) : null
+      return !isHeld && termEnds ? unsupported(String(status)) : null
     default:
       return null
   }

@@ -1,0 +1,25 @@
+import { formatDate } from '../../engine/values/dates.ts'
+import { isZeroOrBlank } from '../../engine/values/decimals.ts'
+import { earliest } from '../lease/end.ts'
+import { acresText } from '../lease/terms.ts'
+import type { HeldPart } from './holding.ts'
+import { HOLDING_MESSAGES as messages } from './messages.ts'
+import { acresByState } from './totals.ts'
+
+export type DuePart = Pick<HeldPart, 'acres' | 'state' | 'fromDepth' | 'toDepth' | 'since'>
+
+/** How many acres of a lease are due for release beside what holds the others, and since when; none: no acres. */
+export function dueOf(parts: readonly DuePart[]): string[] {
+  const acres = acresByState(parts).due
+  if (isZeroOrBlank(acres)) return []
+  const due = parts.filter(({ state }) => state === 'due')
+  const first = earliest(due.map(({ since }) => since))
+  const isOfAllDepths = due.every(({ fromDepth, toDepth }) => fromDepth === 0 && toDepth === null)
+  return [
+    messages.dueBeside(acresText(acres), {
+      isOfAllDepths,
+      since: first && formatDate(first),
+      isOnlyFirst: due.some(({ since }) => since !== first),
+    }),
+  ]
+}
