@@ -6,6 +6,7 @@ import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import type { Row } from '../src/engine/data/row.ts'
+import { isSettable } from '../src/engine/derived/settable.ts'
 import { unanswered } from '../src/engine/list/asked.ts'
 import { filtersAmong } from '../src/engine/list/ListFilter.tsx'
 import type { ListProps } from '../src/engine/list/listProps.ts'
@@ -20,9 +21,11 @@ vi.mock('../src/engine/list/List.tsx', () => ({
   List: ({ resource, label, children, filters }: ListProps) => {
     const columns = useColumnsOfTable<Row>(children)
     const record = recordOf(typeOf(resource))
+    const set = columns.flatMap(({ edits }) => edits ?? [])
     const summed = columns.filter(({ sums }) => sums).map(({ source }) => source)
     unknown.set(`${resource} ${label}`, [
       ...unanswered(record, columns, filtersAmong(filters)),
+      ...set.filter((name) => !isSettable(record, name)),
       ...summed.filter((name) => !summablesOf(record).includes(name)),
     ])
     return null

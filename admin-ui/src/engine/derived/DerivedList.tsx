@@ -13,11 +13,14 @@ import { DataTable, type DataTableProps } from '../list/DataTable.tsx'
 import { List } from '../list/List.tsx'
 import { filterElements, ListFilter, type ListFilterProps } from '../list/ListFilter.tsx'
 import type { ListProps } from '../list/listProps.ts'
+import type { EditedCell } from '../list/useCellEditor.tsx'
 import { createPathOf, resourceOf } from '../navigation/resources.ts'
 import { useHolds, useRoles } from '../session/session.ts'
 import { editableOf, type Layout, nounOf } from './layout.ts'
 import { type ListRow, listOf, typedTable } from './listOf.tsx'
 
+// They are made of what forms are made of, which a list does without until one is opened.
+const CellEditor = lazy(async () => ({ default: (await import('../cells/CellEditor.tsx')).CellEditor }))
 const RecordPeek = lazy(async () => ({ default: (await import('./RecordPeek.tsx')).RecordPeek }))
 
 /** What is particular to the list of a record type. */
@@ -83,6 +86,7 @@ function AnyList({ record, layout, ...props }: AnyProps & { record: AnyRecord })
     ),
     [record, layout],
   )
+  const editor = useCallback((cell: EditedCell) => <CellEditor record={record} {...cell} />, [record])
   const list = listOf(record, layout, roles, { children: table?.children, reads, moreFilters })
   return (
     <List
@@ -111,6 +115,7 @@ function AnyList({ record, layout, ...props }: AnyProps & { record: AnyRecord })
         }
         {...table}
         peek={peek}
+        editor={mayWrite ? editor : undefined}
         columns={list.columns}
       />
     </List>

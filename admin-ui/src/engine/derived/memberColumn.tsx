@@ -9,6 +9,7 @@ import { RecordLinks } from '../links/RecordLinks.tsx'
 import { fieldColumn } from '../list/fieldColumn.tsx'
 import type { Column } from '../list/tableRows.ts'
 import { Dash } from '../ui/format.tsx'
+import { memberSetIn } from './settable.ts'
 
 /** What a table asks for: the members that it shows as they are declared, and what its reader may read beside them. */
 export function askedFor(
@@ -51,7 +52,10 @@ export function columnOf(record: AnyRecord, name: string, written: Partial<Colum
   const { source, label, ...declared } = declaredColumn(record, name)
   // What is declared of the values is not what other values are. Typed by the rows where it was written.
   const own = written as Partial<Column<Row>>
-  return own.value ? { source, label, value: own.value, ...own } : { source, label, ...declared, ...own }
+  const column = own.value
+    ? { source, label, value: own.value, ...own }
+    : { source, label, ...declared, ...own }
+  return { ...column, edits: memberSetIn(record, column) }
 }
 
 function declaredColumn(record: AnyRecord, name: string): Column<Row> {

@@ -5,9 +5,10 @@ import { ListContextProvider, useList } from 'react-admin'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { KEYS } from '../keys/keys.ts'
-import { DataTable } from './DataTable.tsx'
+import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { columnsIn } from './DataTableColumn.tsx'
 import { TableContext, type TableOfList } from './tableContext.ts'
+import type { EditedCell } from './useCellEditor.tsx'
 
 const HEIGHT = 28
 const opened = vi.fn<(target: string) => void>()
@@ -41,6 +42,7 @@ const COLUMNS = columnsIn<Person>([
     key="place"
     source="place"
     label="Place"
+    edits="place"
     render={({ place }) => {
       rendered++
       return place
@@ -64,6 +66,17 @@ const TABLE: TableOfList<Person> = {
   rowHeight: HEIGHT,
   empty: '',
 }
+
+const editor = ({ id, member, onClose }: EditedCell) => (
+  <input
+    aria-label={`${member} of ${id}`}
+    onKeyDown={(event) => {
+      event.preventDefault()
+      if (event.key === 'Escape') onClose()
+      if (event.key === 'Enter') onClose(1, 1)
+    }}
+  />
+)
 
 let changePeople: (people: Person[]) => void
 
@@ -91,6 +104,20 @@ function Table({ children }: { children: ReactNode }) {
   )
 }
 
+const renderTable = (props: Pick<DataTableProps, 'editor'> = {}) =>
+  render(
+    <MemoryRouter>
+      <Table>
+        <DataTable
+          bulkActionButtons={<button type="button">Edit</button>}
+          peek={(id) => <p>Peek at {id}</p>}
+          {...props}
+        />
+      </Table>
+      <button type="button">After</button>
+    </MemoryRouter>,
+  )
+
 beforeEach(() => {
   // jsdom lays nothing out.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(20 * HEIGHT)
@@ -114,17 +141,7 @@ beforeEach(() => {
     queueMicrotask(() => act(() => this.dispatchEvent(new Event('scroll'))))
   } as Element['scrollTo']
   opened.mockReset()
-  render(
-    <MemoryRouter>
-      <Table>
-        <DataTable
-          bulkActionButtons={<button type="button">Edit</button>}
-          peek={(id) => <p>Peek at {id}</p>}
-        />
-      </Table>
-      <button type="button">After</button>
-    </MemoryRouter>,
-  )
+  renderTable({ editor })
 })
 afterEach(() => {
   cleanup()
@@ -180,10 +197,35 @@ it('reaches its header, which Enter sorts by', async () => {
   expect(document.activeElement).toBe(within(grid()).getByRole('button', { name: 'Name' }))
 })
 
-it('opens the record with Enter in any cell, and the link of a cell that has one', async () => {
+it('opens the record with Enter in a cell that is not edited, and the link of a cell that has one', async () => {
+  cleanup()
+  renderTable()
   await userEvent.tab()
   await press('{Enter}{ArrowRight}{Enter}{ArrowRight}{Enter}')
   expect(opened.mock.calls.flat()).toEqual(['record p0', 'record p0', 'phone p0'])
+})
+
+it.each(['Enter', 'F2'])('edits a cell with %s, and goes on from it', async (key) => {
+  await userEvent.tab()
+  await press(`{ArrowRight}{${key}}`)
+  act(() => screen.getByRole('textbox', { name: 'place of p0' }).focus())
+  await press('{Escape}')
+  expect(focused()).toEqual([2, 3])
+  await press(`{${key}}`)
+  act(() => screen.getByRole('textbox').focus())
+  await press('{Enter}')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(focused()).toEqual([3, 4])
+  expect(opened).not.toHaveBeenCalled()
+})
+
+it('edits a cell that is clicked twice, if its column can be edited', async () => {
+  await userEvent.dblClick(screen.getByText('Place 4'))
+  screen.getByRole('textbox', { name: 'place of p4' })
+  act(() => screen.getByRole('textbox').focus())
+  await press('{Escape}')
+  await userEvent.dblClick(screen.getAllByRole('row')[4]?.children[3] as Element)
+  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 it.each(['F2', 'Enter'])('enters a cell with several links with %s', async (key) => {

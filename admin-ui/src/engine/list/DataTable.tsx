@@ -17,6 +17,7 @@ import { PrintedTable } from './PrintedTable.tsx'
 import { useTableOfList } from './tableContext.ts'
 import { type Column, DEFAULT_WIDTH, titleColumn } from './tableRows.ts'
 import { useActiveRow } from './useActiveRow.ts'
+import { type CellEditor, useCellEditor } from './useCellEditor.tsx'
 import { useGrid } from './useGrid.ts'
 import { useOpenedRow } from './useOpenedRow.ts'
 import { usePeek } from './usePeek.tsx'
@@ -30,6 +31,8 @@ export interface DataTableProps extends Pick<ReactAdminProps, 'children' | 'empt
   columns?: readonly Column<never>[]
   /** What Space shows of the record with that id, beside the list. Should be constant. */
   peek?: ((id: string) => ReactNode) | undefined
+  /** Edits a cell of a column that says what it `edits`. Should be constant. */
+  editor?: CellEditor | undefined
 }
 
 /**
@@ -54,7 +57,12 @@ const NAME_SHARE = '44vw'
  * read by the list around it, which searches, sorts, exports and prints their values. Without `bulkActionButtons` rows
  * cannot be selected; those of a past day never can.
  */
-export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButtons, peek }: DataTableProps) {
+export function DataTable({
+  empty = MESSAGES.list.nothingFound,
+  bulkActionButtons,
+  peek,
+  editor,
+}: DataTableProps) {
   const table = useTableOfList<object>()
   const { label, columns, rowKey, place, rowHeight, view } = table
   const { data, isPending = false, total = 0, page, perPage, sort, setSort } = useListContext()
@@ -134,6 +142,15 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
   const focusRow = (row: number) => goTo({ row, column: named })
   const onClick = useOpenedRow({ rows, rowKey, count, isPending, focusRow })
   const beside = usePeek({ peek, active, onClick, onClose: () => active && focusRow(active.index) })
+  const cells = useCellEditor({
+    editor: isPast ? undefined : editor,
+    columns: drawn,
+    keyAt: (index) => {
+      const row = at(index)
+      return row && rowKey(row)
+    },
+    goTo: (place) => goTo(place),
+  })
   const { grid, goTo, events } = useGrid({
     virtual,
     count: Math.max(isPending ? 0 : count, 0),
@@ -141,6 +158,7 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
     titled: Math.max(named, 0),
     active,
     peek: beside,
+    edit: cells.edit,
     onRow: (index) => {
       const row = at(index)
       if (row) note({ key: rowKey(row), index, row })
@@ -167,7 +185,7 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
       {rowHeight !== undefined && <CutCells table={scroller} />}
       <CutEdges table={scroller} inset={beside.width} />
       <Paper
-        className={`not-on-paper ${rowClass(rowHeight)}`}
+        className={`not-on-paper ${rowClass(rowHeight)} ${editor && !isPast ? 'with-editor' : ''}`}
         style={rowHeight === undefined ? undefined : ({ '--row-height': `${rowHeight}px` } as object)}
         variant="outlined"
         ref={scroller}
@@ -243,6 +261,7 @@ export function DataTable({ empty = MESSAGES.list.nothingFound, bulkActionButton
         {choice?.bar}
       </Paper>
       {beside.panel}
+      {cells.overlay}
     </>
   )
 }

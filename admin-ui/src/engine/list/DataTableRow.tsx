@@ -69,15 +69,17 @@ const Cell = memo(function Cell<R>({ column, place, row, position }: CellProps<R
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the row.
     // biome-ignore lint/a11y/useFocusableInteractive: the grid focuses one of them (useGrid).
-    <div
-      role="gridcell"
-      aria-colindex={place + 1}
-      className={column.isOnDemand ? 'on-demand' : column.align === 'right' ? 'figure' : undefined}
-    >
+    <div role="gridcell" aria-colindex={place + 1} className={classOf(column)}>
       {position ?? cellOf(column, row)}
     </div>
   )
 }) as <R>(props: CellProps<R>) => ReactNode
+
+function classOf<R>({ isOnDemand, align, edits }: Column<R>): string | undefined {
+  if (isOnDemand) return 'on-demand'
+  const names = [align === 'right' && 'figure', edits !== undefined && 'editable'].filter(Boolean)
+  return names.length > 0 ? names.join(' ') : undefined
+}
 
 export function cellOf<R>(column: Column<R>, row: R): ReactNode {
   if (column.render) return column.render(row)

@@ -52,6 +52,8 @@ export interface Column<R, K extends string = string> {
   heading?: ReactNode
   /** Searched and exported, but not in the table, which has no room for it. For tables in an `ArrayField`. */
   isOnlyExported?: boolean
+  /** The member of the record that is set in its cells; undefined where they cannot be edited. */
+  edits?: string | undefined
   /** A column with row numbers: not sorted, without values. */
   isPosition?: boolean
 }

@@ -14,6 +14,8 @@ interface Options {
   active: ActiveRow | undefined
   /** Beside the list. `toggle` is undefined where there is none. */
   peek: { isOpen: boolean; toggle: (() => void) | undefined }
+  /** Edits a cell in its place; false where it cannot be edited. */
+  edit: (place: GridPlace, cell: HTMLElement) => boolean
   /** Told of the index of the row that has the focus. */
   onRow: (index: number) => void
 }
@@ -25,7 +27,7 @@ const SELECT_BOX = 'input.select-box'
  * it is read, shown whole and pressed as anywhere, which a grid that only names its active cell would have to imitate. The
  * grid stands for it in the order of Tab. All of it is done to the elements: no row is rendered anew.
  */
-export function useGrid({ virtual, count, columns, titled, active, peek, onRow }: Options) {
+export function useGrid({ virtual, count, columns, titled, active, peek, edit, onRow }: Options) {
   const grid = useRef<HTMLDivElement>(null)
   /** A cell that takes the focus as soon as it is drawn. */
   const wanted = useRef<GridPlace>(undefined)
@@ -92,8 +94,18 @@ export function useGrid({ virtual, count, columns, titled, active, peek, onRow }
     const { target, currentTarget } = event
     const cell = cellOf(target)
     if (event.defaultPrevented || !cell || !currentTarget.contains(cell) || isTypedIn(target)) return
-    const isHandled = enteredKey(event, cell) || peekKey(event) || rowKey(event, cell) || moveKey(event, cell)
+    const isHandled =
+      editKey(event, cell) ||
+      enteredKey(event, cell) ||
+      peekKey(event) ||
+      rowKey(event, cell) ||
+      moveKey(event, cell)
     if (isHandled) event.preventDefault()
+  }
+
+  const onDoubleClick = ({ target }: MouseEvent) => {
+    const cell = cellOf(target)
+    if (cell && !widgetsOf(cell).some((widget) => widget.contains(target as Node))) edit(placeOf(cell), cell)
   }
 
   const placeOf = (cell: HTMLElement): GridPlace => {
@@ -120,6 +132,12 @@ export function useGrid({ virtual, count, columns, titled, active, peek, onRow }
     return isAsked
   }
 
+  /** F2 in any cell; Enter where it would not open a link of the cell. */
+  function editKey({ key, target }: KeyboardEvent, cell: HTMLElement): boolean {
+    const isAsked = key === 'F2' || (key === 'Enter' && target === cell && widgetsOf(cell).length === 0)
+    return isAsked && edit(placeOf(cell), cell)
+  }
+
   /** Opens the record, and chooses rows. */
   function rowKey(event: KeyboardEvent, cell: HTMLElement): boolean {
     const { key, shiftKey, target } = event
@@ -133,7 +151,7 @@ export function useGrid({ virtual, count, columns, titled, active, peek, onRow }
     return ((key === 'x' && !isHeld) || (key === ' ' && shiftKey)) && choose(cell.parentElement, false)
   }
 
-  return { grid, goTo, events: { onFocus, onBlur, onMouseDown, onKeyDown } }
+  return { grid, goTo, events: { onFocus, onBlur, onMouseDown, onDoubleClick, onKeyDown } }
 }
 
 /** Among several widgets of a cell. */

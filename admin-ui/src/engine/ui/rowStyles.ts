@@ -59,6 +59,7 @@ export const rowStyles = (palette: Colors) =>
       '&:focus, &:focus-within': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
       '& > :only-child:focus-visible': { outline: 'none' },
     },
+    '.with-editor .editable:hover': { boxShadow: `inset 0 0 0 1px ${palette.divider}` },
     // A block would be cut without the ellipsis.
     [`${FIXED} > :is(a:not(.MuiButtonBase-root), span:not(.status-chip))`]: { display: 'inline' },
     [`${FIXED} > span > span:not([aria-hidden], .status-chip)`]: { display: 'inline' },

@@ -1,0 +1,58 @@
+import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
+import { memberLabel } from '@landbook/contracts/engine/kernel/record'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { Box, Popover } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { nameIn } from '../data/named.ts'
+import { rowsQuery } from '../data/records.ts'
+import type { EditedCell } from '../list/useCellEditor.tsx'
+import { LoadError } from '../ui/LoadError.tsx'
+import { CellForm, type Saving } from './CellForm.tsx'
+
+interface Props extends EditedCell {
+  record: AnyRecord
+}
+
+/** The input of a member over its cell in a list: what is typed is saved with the revision that was read here. */
+export function CellEditor({ record, id, member, element, onClose }: Props) {
+  const { type, titleField, fields, links } = record
+  const link = links[member]
+  const { data, error, refetch } = useQuery(
+    rowsQuery(type, {
+      filter: { id_in: [id] },
+      fields: fields[member] ? [titleField, member] : [titleField],
+      ...(link && { select: [{ [member]: ['id', recordOf(typeNamed(link.to)).titleField] }] }),
+    }),
+  )
+  const [row] = data ?? []
+  const form = useRef<Saving>(null)
+  return (
+    <Popover
+      open
+      anchorEl={element}
+      anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+      transitionDuration={0}
+      disableRestoreFocus
+      // As in a spreadsheet: only Esc gives up what was typed.
+      onClose={(_, reason) =>
+        reason === 'backdropClick' && form.current ? void form.current.save() : onClose()
+      }
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': MESSAGES.list.cells.edit(memberLabel(record, member), row && nameIn(type, row)),
+          sx: { p: 1, width: Math.max(element.offsetWidth, link ? 320 : 240), maxWidth: '90vw' },
+        },
+      }}
+    >
+      {row ? (
+        <CellForm record={record} member={member} row={row} ref={form} onClose={onClose} />
+      ) : data ? (
+        <Box sx={{ p: 1 }}>{MESSAGES.notFound(record.title)}</Box>
+      ) : (
+        error && <LoadError error={{ message: error.message }} onRetry={() => void refetch()} />
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,69 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
+import { expectAccessible } from './accessible.ts'
+import { asAdmin } from './accounts.ts'
+import { isStream } from './answers.ts'
+import { expect, type Server, test } from './fixture.ts'
+import { open } from './pages.ts'
+import { unique } from './records.ts'
+
+const { cells } = MESSAGES.list
+
+async function addWell(server: Server, name: string): Promise<string> {
+  const query = `mutation New($name: String) {
+    made: CreateWell(name: $name, apiNumber: "42-389-30001", abstract: "A-1", status: "Active", rrcField: "WOLF") { id }
+  }`
+  const { made } = await asAdmin<{ made: { id: string } }>(server, query, { name })
+  return made.id
+}
+
+const setField = (server: Server, id: string, field: string) =>
+  asAdmin(server, 'mutation Set($id: ID!, $field: String) { UpdateWell(id: $id, rrcField: $field) { id } }', {
+    id,
+    field,
+  })
+
+test('cells are edited in their place by keys; what is refused or set by others meanwhile is said there', async ({
+  page,
+  server,
+}) => {
+  const word = unique('Cell')
+  const [ash, birch] = [`${word} Ash`, `${word} Birch`]
+  const [id] = await Promise.all([addWell(server, ash), addWell(server, birch)])
+  // Without live changes, which would update the list.
+  await page.route('**/graphql', (route) => (isStream(route) ? route.abort() : route.fallback()))
+  await open(page, `/Wells?q=${encodeURIComponent(word)}`)
+  const row = (name: string) => page.getByRole('row', { name: name.toUpperCase() })
+  const editor = page.getByRole('dialog')
+
+  await row(ash).getByRole('gridcell', { name: 'WOLF' }).click()
+  await page.keyboard.press('Enter')
+  const field = editor.getByRole('textbox', { name: 'RRC Field' })
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+  await setField(server, id, 'BONE SPRING')
+  await page.keyboard.type('SPRABERRY')
+  await page.keyboard.press('Enter')
+  await expect(editor.getByText(cells.setMeanwhile('BONE SPRING'))).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(cells.saved('RRC Field', ash))).toBeVisible()
+  await expect(row(ash)).toContainText('SPRABERRY')
+  await expect(row(birch).getByRole('gridcell', { name: 'WOLF' })).toBeFocused()
+
+  // Three columns to the left.
+  for (let at = 0; at < 3; at++) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('F2')
+  await expect(editor.getByRole('textbox', { name: 'API Number' })).toBeFocused()
+  await page.keyboard.type('42-389-3311')
+  await page.keyboard.press('Tab')
+  await expect(editor.getByText(WELL_MESSAGES.lostZero(9))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(row(birch).getByRole('gridcell', { name: '42-389-30001' })).toBeFocused()
+
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: 'Shut-In' }).click()
+  const toast = page.getByRole('status').filter({ hasText: cells.saved('Status', birch) })
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(birch)).toContainText('Active')
+})
