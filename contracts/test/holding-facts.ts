@@ -60,6 +60,8 @@ export function lease({
     amendments: [],
     payments: [],
     leasedLands: [row('640')],
+    mineralClassified: null,
+    netMineralAcres: null,
     paidUpOGL: null,
     rentalClause: null,
     rentalDate: null,
@@ -139,6 +141,7 @@ export const payment = (values: Partial<LeasePayment>): LeasePayment => ({
   periodTo: null,
   dueDate: null,
   amount: null,
+  stateHalf: null,
   acres: null,
   ...values,
 })

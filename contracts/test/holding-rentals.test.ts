@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import type { LeasePayment } from '../src/records/holding/facts.ts'
 import { HOLDING_MESSAGES as messages } from '../src/records/holding/messages.ts'
-import { checkHolding, facts, type HoldingCase, lease, payment, row, well } from './holding-facts.ts'
+import { checkHolding, facts, type HoldingCase, LAND, lease, payment, row, well } from './holding-facts.ts'
 
 /** From 2023-03-15 for 60 months, $25 an acre and year. */
 const RENTED = { primaryExpirationDate: '2028-03-15', rentalPerAcre: '25', rentalClause: 'Unless' }
@@ -20,6 +20,15 @@ const reduced = (proportionateReduction: boolean | null) =>
   )
 const FIRST = messages.rentalUnpaid('03/15/2024')
 const TERM = 'primary term until'
+/** Of Mineral Classified land, one rental of which was paid. */
+const classified = (amount: string, stateHalf: string | null) =>
+  rented(
+    {
+      mineralClassified: true,
+      leasedLands: [row('640', { Tract: { id: LAND, name: LAND, mineralClassified: true } })],
+    },
+    paid('2024-03-01', { amount, stateHalf }),
+  )
 
 describe('the primary term of a lease with delay rentals', () => {
   it.each<HoldingCase>([
@@ -53,6 +62,34 @@ describe('the primary term of a lease with delay rentals', () => {
       '2024-04-01',
       ['640 held'],
       TERM,
+    ],
+    [
+      "is certain where the family's half was paid, and the State's apart",
+      classified('8000', 'Paid Apart'),
+      '2024-04-01',
+      ['640 held'],
+      TERM,
+    ],
+    [
+      'is in question where it is not known whether the State was paid',
+      classified('8000', null),
+      '2024-04-01',
+      ['640 disputed'],
+      'paid $8,000.00 of $16,000.00, unless the State was paid its half apart',
+    ],
+    [
+      'is in question where that is half of both',
+      classified('8000', 'Included'),
+      '2024-04-01',
+      ['640 disputed'],
+      'paid $8,000.00 of $16,000.00, and the lease ends',
+    ],
+    [
+      'is in question where less than both halves was paid',
+      classified('4000', 'Paid Apart'),
+      '2024-04-01',
+      ['640 disputed'],
+      'paid $8,000.00 of $16,000.00, and the lease ends',
     ],
     [
       'is in question where only the next year was paid',

@@ -1,6 +1,7 @@
 import { after, atMonths, type Day, isoOf } from '../../contracts/test/calendar.ts'
 import { dayOf, inOrder, type ShownRecord } from './expected-days.ts'
 import { expectedDevelopment } from './expected-development.ts'
+import { expectedShare } from './expected-state-half.ts'
 
 type Items = readonly ShownRecord[]
 
@@ -37,7 +38,7 @@ export function expectedLease({ wells, cdcCalc, amendments, payments, ...terms }
   }
   const bonusAmount = amended.netMineralAcres && amended.bonusPerAcre ? terms.bonusAmount : undefined
   const known = Object.fromEntries(Object.entries(shown).filter(([, date]) => date))
-  return { wells: dated, bonusAmount, ...known }
+  return { wells: dated, bonusAmount, ...expectedShare(amended), ...known }
 }
 
 const OF_END = ['termMonth', 'extensionNoticeDays']

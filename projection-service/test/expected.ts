@@ -3,6 +3,7 @@ import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { itemsOf, linkedIds, streamOf } from '@landbook/contracts/engine/kernel/record'
 import { expectedLease } from './expected-lease.ts'
+import { expectedLand } from './expected-state-half.ts'
 import { expectedTerm } from './expected-term.ts'
 import type { States } from './world.ts'
 
@@ -76,6 +77,7 @@ const computeShown: Readonly<Record<string, (shown: ShownRecord, all: Shelves) =
     }
   },
   lease: expectedLease,
+  tract: expectedLand,
 }
 
 /** Whatever older events say of it; nothing where there is none. */
@@ -131,7 +133,10 @@ export function expectedDocuments(states: States): Map<string, Record<string, un
     return {
       id,
       ...Object.fromEntries(
-        [record.titleField, ...record.summary].map((field) => [field, state[field] ?? null]),
+        // States of older versions lack the fields that came later.
+        [record.titleField, ...record.summary]
+          .filter((field) => field in state)
+          .map((field) => [field, state[field] ?? null]),
       ),
     }
   }

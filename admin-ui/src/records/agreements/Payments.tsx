@@ -29,18 +29,29 @@ const dollars = (amount: string): string => formatValue(PAYMENT_FIELDS.amount, a
 interface Props {
   record: typeof rightOfWay | typeof otherLease | typeof lease
   row: Row & { payments: readonly Payment[] }
+  /** A part of each payment, in their order, which is added up, too. */
+  part?: { label: string; amounts: readonly (string | null)[] }
 }
 
 /** The payments of an agreement, and what they add up to. */
-export function Payments({ record, row }: Props) {
+export function Payments({ record, row, part }: Props) {
   const { total, perYear } = paymentTotals(row.payments)
   const unknown = row.payments.filter(({ amount }) => typed(amount) === null)
+  const ofPart = part && row.payments.map((payment, at) => ({ ...payment, amount: part.amounts[at] ?? null }))
   return (
     <Stack sx={{ gap: 1, mt: 3 }}>
       <DerivedParts record={record} list="payments" row={row} />
       {row.payments.length > 0 && (
         <Stack component="dl" aria-label="Totals" sx={{ m: 0, gap: 0.5, alignItems: 'flex-end' }}>
           <Total label="Total" amount={total} without={unknown.map(nameOf)} isMain />
+          {part && ofPart && (
+            <Total
+              label={part.label}
+              amount={paymentTotals(ofPart).total}
+              without={ofPart.filter(({ amount }) => amount === null).map(nameOf)}
+              isMain
+            />
+          )}
           {perYear.map(({ year = NO_DATE, total: paid, perPayer }) => (
             <Total
               key={year}

@@ -1,7 +1,6 @@
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { DerivedEdit } from '../../engine/derived/DerivedEdit.tsx'
 import { PrintButton } from '../../engine/paper/PrintButton.tsx'
-import { Payments } from '../agreements/Payments.tsx'
 import { amendedNotes } from './amendedNotes.ts'
 import { CloneLeaseButton } from './CloneLeaseButton.tsx'
 import { LeaseAmendments } from './LeaseAmendments.tsx'
@@ -9,6 +8,7 @@ import { LeaseClauses } from './LeaseClauses.tsx'
 import { LeasedLands } from './LeasedLands.tsx'
 import { LeaseMap } from './LeaseMap.tsx'
 import { LeaseOrigin } from './LeaseOrigin.tsx'
+import { LeasePayments } from './LeasePayments.tsx'
 import { LeaseTitle } from './LeaseTitle.tsx'
 import { LeaseWells } from './LeaseWells.tsx'
 import { LEASE } from './layout.ts'
@@ -39,7 +39,7 @@ export function LeaseEdit() {
         { label: lists.wells.label, render: () => <LeaseWells row={row} /> },
         { label: lists.clauses.label, render: () => <LeaseClauses row={row} /> },
         { label: lists.amendments.label, render: () => <LeaseAmendments row={row} /> },
-        { label: lists.payments.label, render: () => <Payments record={lease} row={row} /> },
+        { label: lists.payments.label, render: () => <LeasePayments row={row} /> },
         { label: 'Legal Description & Map', render: () => <LeaseMap row={row} /> },
       ]}
     />

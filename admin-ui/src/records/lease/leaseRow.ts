@@ -12,6 +12,11 @@ export const LEASE_SELECT = [
   'extensionDue',
   'extensionExercised',
   'extendedUntil',
+  'stateHalf',
+  'netAfterState',
+  'bonusAfterState',
+  'extensionAfterState',
+  'rentalAfterState',
   'clonedFrom',
   'clonedRevision',
 ] as const

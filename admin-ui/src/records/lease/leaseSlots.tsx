@@ -3,6 +3,7 @@ import { termsOn } from '@landbook/contracts/records/lease/amendments'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { leaseRules } from '@landbook/contracts/records/lease/rules'
+import { leaseShown } from '@landbook/contracts/records/lease/shown'
 import { offeredAmount, offeredFigure, TERM_WORKINGS } from '@landbook/contracts/records/lease/terms'
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { Alert, Box, Button } from '@mui/material'
@@ -16,7 +17,7 @@ import { MayWrite } from '../../engine/inputs/declaration.ts'
 import { ReadOnlyField } from '../../engine/inputs/ReadOnlyField.tsx'
 import { formatValue, isFigure } from '../../engine/ui/format.tsx'
 import { LeaseStanding } from './LeaseStanding.tsx'
-import type { LeaseRow } from './leaseRow.ts'
+import type { LeaseRow, OpenedLease } from './leaseRow.ts'
 
 const { fields } = lease
 const { BooleanInput, NumberInput } = typedForm('lease')
@@ -94,19 +95,37 @@ const fromWords = (name: Parameters<typeof offeredFigure>[0]) =>
     return offer && { value: offer.figure, label: LEASE_MESSAGES.figureOfWords(offer.figure, offer.words) }
   })
 
-/** The flag, and what it means for payments (spec part 2, section 2). */
-function MineralClassified() {
+/** The flag, and what it means for payments (spec part 2, section 2); of the lease as it is saved, in figures. */
+function MineralClassified({ row }: SlotProps<Row>) {
   const isClassified: unknown = useWatch({ name: 'mineralClassified' })
+  const lines = row ? afterState(row) : []
   return (
     <>
       <BooleanInput source="mineralClassified" />
-      {isClassified === true && (
+      {(isClassified === true || lines.length > 0) && (
         <FullWidth>
-          <Alert severity="info">{TRACT_MESSAGES.mineralClassified}</Alert>
+          <Alert severity="info">
+            {[TRACT_MESSAGES.mineralClassified, ...lines].map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </Alert>
         </FullWidth>
       )}
     </>
   )
+}
+
+const AFTER_STATE = ['bonusAfterState', 'extensionAfterState', 'rentalAfterState'] as const
+
+/** The working of the State's half, and what it leaves of each amount; nothing of other leases. */
+function afterState(row: Row): string[] {
+  const { stateHalf, ...lease } = row as unknown as OpenedLease
+  if (stateHalf === null) return []
+  const figures = AFTER_STATE.flatMap((name) => {
+    const schema = leaseShown.fields[name]
+    return lease[name] === null ? [] : [`${labelOf(schema)}: ${formatValue(schema, lease[name])}`]
+  })
+  return [stateHalf, figures.join('; ')].filter(Boolean).map((line) => `${line}.`)
 }
 
 /** The inputs of a lease that its declaration does not give. */

@@ -1,4 +1,6 @@
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
+import { familyNetAcres } from '@landbook/contracts/records/tract/ownership'
+import { type LandWithAcres, landAfterState } from '@landbook/contracts/records/tract/state-half'
 import { Alert, Box } from '@mui/material'
 import { useFormState, useWatch } from 'react-hook-form'
 import { typedForm } from '../../engine/derived/typedForm.tsx'
@@ -6,6 +8,20 @@ import { FullWidth } from '../../engine/form/FormLayout.tsx'
 import { FLAGS } from './fieldGroups.ts'
 
 const { BooleanInput, NumberInput } = typedForm('tract')
+
+/** What the State's half leaves of the net acres, from what is on the form. */
+function StateHalf() {
+  const text = useWatch({
+    compute: ({ grossMineralAcres, mineralFraction, ...land }: LandWithAcres) =>
+      landAfterState({
+        ...land,
+        ...{ grossMineralAcres, mineralFraction },
+        mineralClassified: true,
+        familyNMA: familyNetAcres(mineralFraction, grossMineralAcres),
+      }).text,
+  })
+  return <div>{text}.</div>
+}
 
 export function FlagInputs() {
   const ticked: unknown[] = useWatch({ name: FLAGS.map(({ flag }) => flag) })
@@ -22,7 +38,10 @@ export function FlagInputs() {
       </FullWidth>
       {isTicked.mineralClassified && (
         <FullWidth>
-          <Alert severity="info">{TRACT_MESSAGES.mineralClassified}</Alert>
+          <Alert severity="info">
+            {TRACT_MESSAGES.mineralClassified}
+            <StateHalf />
+          </Alert>
         </FullWidth>
       )}
       {FLAGS.flatMap(({ flag, reveals }) =>

@@ -6,6 +6,7 @@ import { formatDecimal } from '@landbook/contracts/engine/values/decimals'
 import { boundaryAcres } from '@landbook/contracts/records/places/acres'
 import { MAP_STAMPS, TRACT_TYPES, tract } from '@landbook/contracts/records/tract/declaration'
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
+import { landAfterState } from '@landbook/contracts/records/tract/state-half'
 import { useCallback, useState } from 'react'
 import { sectionsOf } from '../../engine/derived/layout.ts'
 import { typedForm } from '../../engine/derived/typedForm.tsx'
@@ -75,7 +76,9 @@ export function SheetPages({ land, onShown }: { land: SheetLand; onShown: (map: 
               />
             )}
             {members.includes('flags') && land.mineralClassified === true && (
-              <p className="sheet-warning">{TRACT_MESSAGES.mineralClassified}</p>
+              <p className="sheet-warning">
+                {TRACT_MESSAGES.mineralClassified} {landAfterState(land).text}.
+              </p>
             )}
           </SheetSection>
         )

@@ -131,3 +131,6 @@ export const isZero = (value: unknown): boolean => read(value)?.isZero() ?? fals
 
 /** How many decimal places an amount has. */
 export const placesOf = (value: unknown): number => parseDecimal(value)?.split('.')[1]?.length ?? 0
+
+/** Grouped and to all of its places: a working is checked by them. */
+export const exactText = (value: unknown): string => formatDecimal(value, placesOf(value))

@@ -1,9 +1,8 @@
 import { formatDate } from '../../engine/values/dates.ts'
-import { Exact, isZeroOrBlank, rounded, total } from '../../engine/values/decimals.ts'
+import { Exact, exactText, isZeroOrBlank, rounded, total } from '../../engine/values/decimals.ts'
 import { productOf } from '../../engine/values/fractions.ts'
 import { isLate, isProducing } from '../lease/end.ts'
 import { LEASE_MESSAGES } from '../lease/messages.ts'
-import { acresText } from '../lease/terms.ts'
 import { isUpsideDown } from '../places/depth-range.ts'
 import { isWithin, producingDepths } from './depths.ts'
 import type { HeldPartOfLand, Inputs, LandOfWell, LeaseOfLand, WellDepths } from './facts.ts'
@@ -113,7 +112,7 @@ function notHeldBeside(
     const held = total(beside.map((other) => new Exact(other.acres)))
     if (net && !new Exact(rounded(net.minus(held), 2)).gt(0)) return []
     const depths = range.fromDepth === null && range.toDepth === null ? null : depthsText(range)
-    return [messages.acresNotHeld(land.name, acresText(part.acres), whyNotHeld(land, part), depths)]
+    return [messages.acresNotHeld(land.name, exactText(part.acres), whyNotHeld(land, part), depths)]
   })
 }
 

@@ -1,6 +1,5 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import { Exact } from '../../engine/values/decimals.ts'
-import { exactMoney } from '../../engine/values/money.ts'
 import { developmentHold } from '../lease/development-hold.ts'
 import { day as dayOf } from '../lease/end.ts'
 import { LEASE_MESSAGES } from '../lease/messages.ts'
@@ -11,6 +10,7 @@ import { heldOn, type WellOfHolding } from './lease-wells.ts'
 import { isOfSeveralLands } from './leased-rows.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { openExtension } from './open-extension.ts'
+import { shortText } from './paid.ts'
 import { deepRelease, listedIn, mayHaveReleased, releaseOn, retainedBy, verticalRelease } from './pugh.ts'
 import type { RentalDoubt } from './rentals.ts'
 import { acresRetained } from './retained-acres.ts'
@@ -83,8 +83,7 @@ function extension(lease: HoldingLease, end: string): Cause {
     return doubted(cause, messages.extensionPaidLate(formatDate(paidLate), due))
   }
   const short = extensionShortfall(lease)
-  if (short)
-    return doubtful(cause, messages.extendedShort(end, exactMoney(short.paid), exactMoney(short.due)))
+  if (short) return doubtful(cause, messages.extendedShort(end, shortText(short)))
   return part !== null && isOfSeveralLands(lease) ? doubtful(cause, messages.extendedWhere(part)) : cause
 }
 

@@ -1,7 +1,6 @@
 import { formatDate } from '../../engine/values/dates.ts'
-import { isZeroOrBlank } from '../../engine/values/decimals.ts'
+import { exactText, isZeroOrBlank } from '../../engine/values/decimals.ts'
 import { earliest } from '../lease/end.ts'
-import { acresText } from '../lease/terms.ts'
 import type { HeldPart } from './holding.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { acresByState } from './totals.ts'
@@ -16,7 +15,7 @@ export function dueOf(parts: readonly DuePart[]): string[] {
   const first = earliest(due.map(({ since }) => since))
   const isOfAllDepths = due.every(({ fromDepth, toDepth }) => fromDepth === 0 && toDepth === null)
   return [
-    messages.dueBeside(acresText(acres), {
+    messages.dueBeside(exactText(acres), {
       isOfAllDepths,
       since: first && formatDate(first),
       isOnlyFirst: due.some(({ since }) => since !== first),

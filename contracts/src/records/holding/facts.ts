@@ -1,6 +1,7 @@
 import type { Amendment } from '../lease/amendments.ts'
 import type { DevelopmentFacts } from '../lease/development-hold.ts'
 import { isUpsideDown } from '../places/depth-range.ts'
+import type { ClassifiedLand } from '../tract/state-half.ts'
 
 /**
  * What it takes to say what holds each acre of a land: the land, its leases, their wells and the units of these, as read
@@ -9,10 +10,11 @@ import { isUpsideDown } from '../places/depth-range.ts'
 
 type Text = string | null
 
-export interface HoldingLand {
+export interface HoldingLand extends ClassifiedLand {
   id: string
   name: string
   grossMineralAcres: Text
+  mineralFraction?: Text
   /** The family's net mineral acres. */
   familyNMA: Text
   /** The parts of these that each holder has. */
@@ -74,7 +76,7 @@ export interface HoldingUnit {
 }
 
 export interface LeasedLand {
-  Tract: { id: string } | null
+  Tract: ({ id: string; name?: Text } & ClassifiedLand) | null
   netMineralAcres: Text
   /** Whose minerals they are. */
   lessor: Text
@@ -101,6 +103,8 @@ export interface LeasePayment {
   periodTo: Text
   /** The due day that it settles. */
   dueDate: Text
+  /** Of Mineral Classified land: whether the State's half is in the amount. */
+  stateHalf: Text
   /** In dollars; zero as long as nobody typed it. */
   amount: Text
   acres: Text
@@ -163,6 +167,8 @@ export interface HoldingLease extends HoldingTerms, DevelopmentFacts {
   leaseName: string
   status: Text
   template: boolean | null
+  mineralClassified: boolean | null
+  netMineralAcres: Text
   effectiveDate: Text
   primaryExpirationDate: Text
   /** Since when production has held it, as people state. */

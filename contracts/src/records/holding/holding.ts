@@ -1,7 +1,7 @@
-import { Exact, parseDecimal, rounded, SHARE_PLACES } from '../../engine/values/decimals.ts'
+import { Exact, exactText, parseDecimal, rounded, SHARE_PLACES } from '../../engine/values/decimals.ts'
 import { leaseOn } from '../lease/amendments.ts'
 import { hasTakenEffect } from '../lease/end.ts'
-import { acresText } from '../lease/terms.ts'
+import { landAfterState } from '../tract/state-half.ts'
 import { type Cause, doubted, inPart, type LeasePart, type Said } from './cause.ts'
 import { causesOfTerms, causesOfWell } from './causes.ts'
 import { gapsOf, withCessation } from './cessation.ts'
@@ -111,6 +111,7 @@ function holdingOf(land: HoldingLand, onDay: readonly LeaseOnDay[], day: string)
     .flatMap((part) => heldOf(part.acres.gt(0) ? part : { ...part, acres: new Exact(1) }))
     .flatMap(allOf)
     .map((part) => ({ ...shown(part), acres: '0' }))
+  const ofState = landAfterState({ mineralFraction: null, ...land }).text
   const ofWells = onDay.flatMap(({ lease, wells: all, late }) => [
     ...late,
     ...remarksOf(all),
@@ -119,7 +120,7 @@ function holdingOf(land: HoldingLand, onDay: readonly LeaseOnDay[], day: string)
   ])
   if (total === undefined) {
     const missing = parts.length > 0 ? [messages.noLandAcres(land.name)] : []
-    const remarks = [...new Set([...missing, ...ofWells])]
+    const remarks = [...new Set([...missing, ...(ofState === null ? [] : [ofState]), ...ofWells])]
     return { land: named, acres: null, parts: [], beyond: [], unreckoned, remarks }
   }
   const capacity = capacityOf(land, acresOf(total))
@@ -134,11 +135,12 @@ function holdingOf(land: HoldingLand, onDay: readonly LeaseOnDay[], day: string)
     .map(({ lease }) => messages.noAcres(lease.leaseName, land.name))
   const found = joined(layers.map((each) => each.parts.map((part) => withOpen(part, open))))
   const remarks = [
+    ...(ofState === null ? [] : [ofState]),
     ...layers.flatMap(({ excess, parts: taken }) =>
       excess.map(({ lease, acres }) =>
         capacity.acres.isZero()
           ? messages.noFamilyAcres(lease.lease.leaseName, land.name)
-          : leasedTooMuch(namesWith(lease, taken), acresText(rounded(acres, 4)), land.name),
+          : leasedTooMuch(namesWith(lease, taken), exactText(rounded(acres, 4)), land.name),
       ),
     ),
     ...stated.flatMap(({ row: { lessor } }) =>

@@ -58,8 +58,8 @@ export const HOLDING_MESSAGES = {
     `extended until ${end} by its status only: when the payment for it was received is not on record`,
   extendedLate: (exercised: string, due: string) =>
     `the status is EXT, but ${LEASE_MESSAGES.standing.exercisedLate(exercised, due)}`,
-  extendedShort: (end: string, paid: string, due: string) =>
-    `extended until ${end} only if that is enough: paid ${paid} of ${due}`,
+  paidOf: (paid: string, due: string) => `paid ${paid} of ${due}`,
+  extendedShort: (end: string, short: string) => `extended until ${end} only if that is enough: ${short}`,
   extensionPaidLate: (received: string, due: string) =>
     `the payment for it was received on ${received}, after it was due on ${due}: do not deposit it before counsel has seen it`,
   extensionUndated: (end: string) =>
@@ -120,10 +120,9 @@ export const HOLDING_MESSAGES = {
     `the shut-in payment for ${well} of ${paid} was due on ${due}: whether it holds is for counsel`,
   shutInUnpaid: (well: string, due: string | null) =>
     `${well} is shut in, and no shut-in payment on record covers the day${due === null ? '' : `: it was due on ${due}`}`,
-  shutInShort: (well: string, paid: string, due: string) =>
-    `the shut-in payment for ${well}: paid ${paid} of ${due}`,
-  shutInOfSome: (well: string, paid: string, due: string, wells: number) =>
-    `shut-in payments: paid ${paid} of ${due} for ${counted(wells, 'well')}, and whether ${well} is among those that are paid for is not known`,
+  shutInShort: (well: string, short: string) => `the shut-in payment for ${well}: ${short}`,
+  shutInOfSome: (well: string, short: string, wells: number) =>
+    `shut-in payments: ${short} for ${counted(wells, 'well')}, and whether ${well} is among those that are paid for is not known`,
   shutInPeriod: (well: string, day: string) =>
     `the shut-in payment of ${day} for ${well} does not say until when it is`,
   slowDrilling: (well: string, day: string) =>
@@ -253,8 +252,8 @@ export const HOLDING_MESSAGES = {
     `whether the delay rental that was due on ${day} came in time is not known: when its payment was received is not on record`,
   rentalLate: (received: string, day: string) =>
     `the delay rental was received on ${received}, after it was due on ${day}`,
-  rentalShort: (paid: string, due: string, day: string) =>
-    `the delay rental that was due on ${day} is not paid in full: paid ${paid} of ${due}`,
+  rentalShort: (short: string, day: string) =>
+    `the delay rental that was due on ${day} is not paid in full: ${short}`,
   rentalReduced: (short: string) =>
     `${short}; whether it fell with the acres that were released is not known, as Proportionate Reduction is empty`,
   rentalUnless: (doubt: string) =>

@@ -1,11 +1,17 @@
 import { dayAfter } from '../../engine/values/days.ts'
 import { Exact, isZeroOrBlank, knownSum, parseDecimal, rounded } from '../../engine/values/decimals.ts'
+import { exactMoney } from '../../engine/values/money.ts'
+import { LEASE_MESSAGES } from '../lease/messages.ts'
+import { afterState, classifiedOf, type LeasedClassified, wholePaid } from '../lease/state-half.ts'
 import type { LeasePayment } from './facts.ts'
+import { HOLDING_MESSAGES as messages } from './messages.ts'
 
 /** What was paid beside what was due, in dollars to the cent. */
 export interface Shortfall {
   paid: string
   due: string
+  /** Whether it would be enough if the State was paid its half apart, of which nothing is on record. */
+  isOfState: boolean
 }
 
 /** An amount per acre or well, as often as it is due. Null where one of both is not known. */
@@ -16,11 +22,30 @@ export function amountDue(each: string | null, count: string | number): string |
     : rounded(new Exact(figure).times(count), 2)
 }
 
-/** How much less than an amount was paid. Null where all was, or the amount of a payment is not known. */
-export function shortfall(payments: readonly LeasePayment[], due: string | null): Shortfall | null {
-  if (due === null || payments.some(({ amount }) => isZeroOrBlank(amount))) return null
-  const { sum: paid } = knownSum(payments.map(({ amount }) => amount))
-  return payments.length > 0 && new Exact(paid).lt(due) ? { paid, due } : null
+/**
+ * How much less than an amount was paid, with the State's half of what is Mineral Classified. Null where all was, or the
+ * amount of a payment is not known.
+ */
+export function shortfall(
+  lease: LeasedClassified,
+  payments: readonly LeasePayment[],
+  due: string | null,
+): Shortfall | null {
+  if (due === null || payments.length === 0) return null
+  const classified = classifiedOf(lease)
+  const whole = payments.map((payment) => wholePaid(classified, payment))
+  if (whole.some(isZeroOrBlank)) return null
+  const { sum: paid } = knownSum(whole)
+  if (new Exact(paid).gte(due)) return null
+  const ofFamily = afterState(classified, due, 2)
+  const isOpen = classified.of !== 'none' && payments.some(({ stateHalf }) => stateHalf === null)
+  return { paid, due, isOfState: isOpen && new Exact(paid).gte(ofFamily ?? new Exact(due).div(2)) }
+}
+
+/** 'paid $4,000.00 of $8,000.00', with what is not known of the State's half. */
+export function shortText({ paid, due, isOfState }: Shortfall): string {
+  const text = messages.paidOf(exactMoney(paid), exactMoney(due))
+  return isOfState ? LEASE_MESSAGES.stateHalf.paidShort(text) : text
 }
 
 /** When a payment came in: the day of its check where nobody noted another. */

@@ -1,6 +1,5 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import { Exact, isZeroOrBlank, parseDecimal, rounded } from '../../engine/values/decimals.ts'
-import { exactMoney } from '../../engine/values/money.ts'
 import { termsOn } from '../lease/amendments.ts'
 import { day as dayOf, earliest } from '../lease/end.ts'
 import { hasRentals, isSaidFor, type Rental, rentalsOf } from '../lease/rental-days.ts'
@@ -8,7 +7,7 @@ import type { HoldingLease, LeasePayment } from './facts.ts'
 import { heldOn, type WellOfHolding } from './lease-wells.ts'
 import { acresLeased } from './leased-rows.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
-import { amountDue, receivedOn, shortfall } from './paid.ts'
+import { amountDue, receivedOn, shortfall, shortText } from './paid.ts'
 
 /** What is wrong with a rental. */
 export interface RentalDoubt {
@@ -78,10 +77,10 @@ function shortOf(lease: HoldingLease, paid: readonly LeasePayment[], due: string
   const ofAcres = amountDue(rentalPerAcre, acresLeased(lease))
   const stated = isZeroOrBlank(rentalAmount) ? ofAcres : rentalAmount
   const isReleased = status === 'PTL REL' && ofAcres !== null
-  const short = shortfall(paid, isReleased && proportionateReduction ? ofAcres : stated)
+  const short = shortfall(lease, paid, isReleased && proportionateReduction ? ofAcres : stated)
   if (short === null) return null
-  const text = messages.rentalShort(exactMoney(short.paid), exactMoney(short.due), formatDate(due))
-  const isOpen = isReleased && proportionateReduction === null && shortfall(paid, ofAcres) === null
+  const text = messages.rentalShort(shortText(short), formatDate(due))
+  const isOpen = isReleased && proportionateReduction === null && shortfall(lease, paid, ofAcres) === null
   return isOpen ? messages.rentalReduced(text) : text
 }
 

@@ -1,5 +1,4 @@
 import { formatDate } from '../../engine/values/dates.ts'
-import { exactMoney } from '../../engine/values/money.ts'
 import { termsOn } from '../lease/amendments.ts'
 import { day as dayOf, earliest, isDisposal, latest } from '../lease/end.ts'
 import { daysFrom } from '../lease/running.ts'
@@ -7,7 +6,7 @@ import { daysAfter, monthsAfter } from '../lease/terms.ts'
 import type { LeasePayment } from './facts.ts'
 import { acresLeased } from './leased-rows.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
-import { amountDue, receivedOn, shortfall } from './paid.ts'
+import { amountDue, receivedOn, shortfall, shortText } from './paid.ts'
 import { type IdleTerms, question, type WellFacts, type WellHold } from './well-hold.ts'
 
 interface ShutIn {
@@ -115,12 +114,13 @@ function shortPayment(
     first?.periodFrom ?? (first && receivedOn(first)) ?? undefined,
   )
   const counts = { Acre: acresLeased(terms), Well: wells }[shutinPer ?? '']
-  const short = counts === undefined ? null : shortfall(paid, amountDue(shutinAmount, counts))
+  const short = counts === undefined ? null : shortfall(terms, paid, amountDue(shutinAmount, counts))
   if (short === null) return undefined
-  const [sum, due] = [exactMoney(short.paid), exactMoney(short.due)]
   // What pays for one well at least is for one that nobody names.
   const isOfSome = shutinPer === 'Well' && Number(short.paid) >= Number(shutinAmount)
   return question(
-    isOfSome ? messages.shutInOfSome(name, sum, due, wells) : messages.shutInShort(name, sum, due),
+    isOfSome
+      ? messages.shutInOfSome(name, shortText(short), wells)
+      : messages.shutInShort(name, shortText(short)),
   )
 }

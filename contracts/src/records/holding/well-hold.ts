@@ -1,3 +1,4 @@
+import type { LeasedClassified } from '../lease/state-half.ts'
 import type { HoldingLease, HoldingTerms, HoldingWell } from './facts.ts'
 
 /** The terms of a lease that say what a well without production does to it. */
@@ -11,7 +12,7 @@ export type IdleTerms = Pick<
   | 'shutinConsecutiveMonths'
   | 'shutinPostMonths'
 > &
-  Pick<HoldingLease, 'primaryExpirationDate' | 'payments' | 'leasedLands' | 'amendments' | 'made'>
+  Pick<HoldingLease, 'primaryExpirationDate' | 'payments' | 'amendments' | 'made' | keyof LeasedClassified>
 
 /** What is known around a well. */
 export interface Around {

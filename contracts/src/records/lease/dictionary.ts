@@ -1,6 +1,7 @@
 import type { Details, Dictionary } from '../../engine/kernel/words.ts'
 import { PAYMENTS, TITLE_WORDS } from '../agreements/dictionary.ts'
 import { developmentWords } from './development-words.ts'
+import { stateWords } from './state-words.ts'
 
 const pugh = (which: string, what: string) => ({
   date: `The day on which the ${which} Pugh clause releases ${what}.`,
@@ -183,6 +184,7 @@ export const leaseWords: Dictionary<'lease'> = {
       meaning: 'The last day of the extension, if it was exercised in time.',
       computed: 'Ext Expiry Date, if Extension Exercised is not after Extension Due, or the status is EXT.',
     },
+    ...stateWords,
     termEnds: {
       meaning: 'The last day that its terms give, whatever holds it beside them.',
       computed:
@@ -268,6 +270,8 @@ export const leaseWords: Dictionary<'lease'> = {
         periodFrom: 'The first day of the time that is paid for.',
         periodTo: 'The last day of the time that is paid for.',
         acres: acres('The acres that are paid for, where these are not all.'),
+        stateHalf:
+          "Under a lease of Mineral Classified land: whether the State's half is in the amount, or was paid to the State by itself. Blank: not known.",
         dueDate: 'The due date that the payment settles.',
         notes: 'Remarks of the landman.',
       },

@@ -207,6 +207,7 @@ export const leaseLists = {
       periodFrom: date('Period From'),
       periodTo: date('Period To'),
       acres: amount('Acres', { places: 4 }),
+      stateHalf: choice("State's Half", plainOptions('Included', 'Paid Apart')),
       dueDate: date('Settles Due Date'),
       notes: longText('Notes'),
     },

@@ -65,6 +65,27 @@ export const LEASE_MESSAGES = {
   figureOfWords: (figure: string, words: string) => `Use ${figure}, from “${words}”`,
   amountByAcres: (amount: string, working: string) => `Use ${amount} = ${working}`,
   trueOnDay: 'As it is true on the day, with the amendments that have taken effect',
+  /** Of leases of Mineral Classified land. */
+  stateHalf: {
+    label: "State's Half",
+    after: (label: string) => `${label} After State's Half`,
+    half: "Mineral Classified: half of what is paid is the State's",
+    unknown: (missing: readonly string[]) =>
+      `Mineral Classified, and what is the State's half is not known: ${missing.join('; ')}`,
+    noLands: 'the lease has no lands on record',
+    landGone: 'a land of the lease is no longer on record',
+    notMarked: (land: string) => `the lease is marked Mineral Classified, and ${land} is not`,
+    inPart: (land: string, acres: string) =>
+      `how many of the ${acres} Mineral Classified acres of ${land} are leased is not on record`,
+    perhapsHalved: (land: string, acres: string) =>
+      `the NMA of ${land} is half of its ${acres} Mineral Classified acres, so that the State's half may be taken off already`,
+    acresDiffer: 'the NMA of its lands differs from its Net Mineral Acres',
+    amountOpen: (labels: readonly string[]) =>
+      `whether the State's half is in ${labels.join(' and ')} is not known, as acres and rate do not give the amount`,
+    paid: "Of these the family's, without the State's half",
+    paidShort: (short: string) =>
+      `${short}, unless the State was paid its half apart, which is not on record`,
+  },
   /** What is due next, where it is no field. */
   next: {
     rental: 'Delay Rental Due',

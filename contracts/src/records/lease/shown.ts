@@ -1,6 +1,7 @@
 import { date, text } from '../../engine/kernel/fields.ts'
 import { shows } from '../../engine/kernel/shown-values.ts'
 import { joinedTexts } from '../../engine/values/texts.ts'
+import { AFTER_STATE, AMOUNTS_BEFORE_STATE } from './after-state.ts'
 import { termsOn } from './amendments.ts'
 import type { Lease } from './declaration.ts'
 import { endsOfTerms, termsOfWell, wellOfProgram } from './development.ts'
@@ -83,7 +84,14 @@ function reckonEnds(row: Ending) {
  * term, or the well has no such date yet.
  */
 export const leaseShown = shows('lease', {
-  reads: ['leaseRecordings', ...FACTS_OF_END, ...TERMS_OF_END],
+  reads: [
+    'leaseRecordings',
+    'leasedLands',
+    'mineralClassified',
+    ...AMOUNTS_BEFORE_STATE,
+    ...FACTS_OF_END,
+    ...TERMS_OF_END,
+  ],
   parts: {
     wells: {
       cdcDate: (part, row) => {
@@ -124,6 +132,7 @@ export const leaseShown = shows('lease', {
     extensionExercised: { schema: date('Extension Exercised'), of: (row) => endsOf(row).extensionExercised },
     extendedUntil: { schema: date('Extended Until'), of: (row) => endsOf(row).extendedUntil },
     termEnds: { schema: date('Term Ends'), of: (row) => endsOf(row).termEnds },
+    ...AFTER_STATE,
     producingSince: {
       schema: date('Producing Since'),
       of: ({ wells }) => producingSince(wells.map(({ Well }) => Well)),

@@ -1,6 +1,6 @@
 import { formatDate, parseDate } from '../../engine/values/dates.ts'
 import { monthsLater } from '../../engine/values/days.ts'
-import { Exact, formatDecimal, parseDecimal, placesOf, rounded } from '../../engine/values/decimals.ts'
+import { Exact, exactText, parseDecimal, rounded } from '../../engine/values/decimals.ts'
 import { exactMoney } from '../../engine/values/money.ts'
 import { lengthIn } from './lengths.ts'
 import { LEASE_MESSAGES } from './messages.ts'
@@ -136,7 +136,7 @@ export function offeredAmount(name: keyof typeof PER_ACRE, terms: Terms) {
   const { [PER_ACRE[name]]: perAcre, netMineralAcres, [name]: typed } = terms
   const amount = amountOf(netMineralAcres, perAcre)
   if (amount === null || amount === (parseDecimal(typed) ?? '0')) return undefined
-  return { amount, working: `${acresText(netMineralAcres)} × ${exactMoney(perAcre)}` }
+  return { amount, working: `${exactText(netMineralAcres)} × ${exactMoney(perAcre)}` }
 }
 
 /** Figures of which older leases have only the words, with the field of those and the unit that they are in. */
@@ -176,7 +176,7 @@ export const TERM_WORKINGS = {
     return end === null || end === stated ? 'as written' : `as written; ${counted} is ${formatDate(end)}`
   },
   bonusAmount: ({ netMineralAcres, bonusPerAcre }: Terms) =>
-    filled`${acresText(netMineralAcres)} net mineral acres × ${exactMoney(bonusPerAcre)}` ??
+    filled`${exactText(netMineralAcres)} net mineral acres × ${exactMoney(bonusPerAcre)}` ??
     LEASE_MESSAGES.notKnownWithout([
       ...(parseDecimal(netMineralAcres) === undefined ? ['Net Mineral Acres'] : []),
       ...(parseDecimal(bonusPerAcre) === undefined ? ['Bonus Per Acre'] : []),
@@ -206,8 +206,6 @@ const filled = (texts: TemplateStringsArray, ...values: readonly (string | undef
 
 const wholeText = (value: unknown) => wholeNumber(value)?.toString()
 const dateText = (value: unknown) => (parseDate(value) ? formatDate(value) : undefined)
-/** To all of their places: a product is checked by them. */
-export const acresText = (value: unknown) => formatDecimal(value, placesOf(value))
 
 /** The dates of a well that its CDC date may count from. */
 export interface WellDates<V = unknown> {

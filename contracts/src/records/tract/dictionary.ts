@@ -104,6 +104,17 @@ export const tractWords: Dictionary<'tract'> = {
       ...acres("The family's net mineral acres."),
       computed: 'Mineral Fraction × GMA, to 8 places.',
     },
+    netAfterState: {
+      ...acres(
+        'The net mineral acres as which the family is paid: its NMA, of Mineral Classified land half.',
+      ),
+      computed:
+        'NMA less half of what is Mineral Classified; unknown where which of its acres these are is not on record.',
+    },
+    stateHalf: {
+      meaning: "The State's half of what is paid for Mineral Classified minerals.",
+      computed: 'How it is taken off NMA, or what is missing; Tex. Nat. Res. Code § 52.171.',
+    },
     mineralOwnership: { meaning: 'Whether the land has mineral acres.', computed: 'GMA is not 0.' },
     grossSurfaceAcres: acres('All surface acres of the land, whoever owns them.'),
     surfaceFraction: { meaning: "The family's share of the surface.", unit: 'share of 1' },

@@ -17,6 +17,19 @@ export const TRACT_MESSAGES = {
   deleteWarning: CANNOT_BE_REVERSED,
   mineralClassified:
     'Mineral Classified - Family owns surface, State owns minerals. Family is agent for State, Family & State share 50/50 all lease/well/surface payments.',
+  /** What the State has of what is paid for such land. */
+  stateHalf: {
+    label: "NMA After State's Half",
+    all: (acres: string, _: string, left: string) =>
+      `Mineral Classified, half is the State's: ${acres} × 1/2 = ${left} net acres`,
+    part: (acres: string, classified: string, left: string) =>
+      `${classified} of ${acres} acres are Mineral Classified, half of which are the State's: ${acres} − ${classified} × 1/2 = ${left} net acres`,
+    unknown: (missing: readonly string[]) =>
+      `Mineral Classified, and what is left after the State's half is not known: ${missing.join('; ')}`,
+    noMinerals: 'which minerals the family leases for the State is not on record (GMA, Mineral Fraction)',
+    whichPart: (classified: string) =>
+      `how many of the family's net acres are among the ${classified} classified ones is not on record`,
+  },
   mapKeptInHistory: 'The existing one stays in the history of the land.',
   noCounties: 'No counties available',
   fractionMissing: (net: readonly string[]) => `Missing: ${net.join(' and ')} stay empty`,

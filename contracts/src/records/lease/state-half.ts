@@ -1,0 +1,169 @@
+import {
+  Exact,
+  exactText,
+  isZeroOrBlank,
+  type KnownSum,
+  knownSum,
+  parseDecimal,
+  rounded,
+  sum,
+} from '../../engine/values/decimals.ts'
+import { type ClassifiedLand, classifiedPart, halved } from '../tract/state-half.ts'
+import { comparedAcres } from './leased-acres.ts'
+import { LEASE_MESSAGES } from './messages.ts'
+import { amountOf } from './terms.ts'
+
+/** The State's half of what is paid under a lease of Mineral Classified land (records/tract/state-half.ts). */
+
+type Text = string | null
+const messages = LEASE_MESSAGES.stateHalf
+
+export interface LeasedClassified {
+  readonly mineralClassified: boolean | null
+  readonly netMineralAcres: Text
+  readonly leasedLands: readonly {
+    readonly netMineralAcres: Text
+    /** Of a deleted land, only the id. */
+    readonly Tract: ({ name?: Text } & ClassifiedLand) | null
+  }[]
+}
+
+/** Of what a lease takes: nothing, all, or so many of its net mineral acres; or what it takes to know that. */
+export type Classified =
+  | { of: 'none' | 'all' }
+  | { of: 'part'; acres: string; net: string }
+  | { of: 'unknown'; missing: readonly string[] }
+
+/** By its lands, and its own mark. */
+export function classifiedOf({
+  mineralClassified,
+  netMineralAcres,
+  leasedLands,
+}: LeasedClassified): Classified {
+  const rows = leasedLands.map((row) => ({ ...row, part: row.Tract && classifiedPart(row.Tract) }))
+  if (!mineralClassified && rows.every(({ part }) => part === 'none' || part === null)) return { of: 'none' }
+  const missing = [
+    ...(rows.length === 0 ? [messages.noLands] : []),
+    ...rows.flatMap((row) => missingOf(row, mineralClassified === true)),
+  ]
+  if (missing.length > 0) return { of: 'unknown', missing: [...new Set(missing)] }
+  const classified = rows.filter(({ part }) => part === 'all').map((row) => row.netMineralAcres ?? '')
+  if (classified.length === rows.length) return { of: 'all' }
+  const { isEqual } = comparedAcres(
+    rows.map((row) => row.netMineralAcres),
+    netMineralAcres,
+  )
+  return isEqual && !isZeroOrBlank(netMineralAcres)
+    ? { of: 'part', acres: sum(classified), net: parseDecimal(netMineralAcres) ?? '' }
+    : { of: 'unknown', missing: [messages.acresDiffer] }
+}
+
+type Row = LeasedClassified['leasedLands'][number] & { part: ReturnType<typeof classifiedPart> | null }
+
+function missingOf({ Tract, part, netMineralAcres }: Row, isMarked: boolean): string[] {
+  if (Tract?.name === undefined || part === null) return [messages.landGone]
+  const name = String(Tract.name)
+  const acres = parseDecimal(Tract.mineralClassifiedAcres) ?? '0'
+  switch (part) {
+    case 'none':
+      return isMarked ? [messages.notMarked(name)] : []
+    case 'part':
+      return [messages.inPart(name, exactText(acres))]
+    default:
+      return !isZeroOrBlank(acres) && new Exact(acres).div(2).eq(parseDecimal(netMineralAcres) ?? 0)
+        ? [messages.perhapsHalved(name, exactText(acres))]
+        : []
+  }
+}
+
+/** The family's part of what is paid by the acre, as a factor; null where that is not known. */
+function shareOf(classified: Classified): InstanceType<typeof Exact> | null {
+  switch (classified.of) {
+    case 'none':
+      return new Exact(1)
+    case 'all':
+      return new Exact('0.5')
+    case 'part':
+      return new Exact(1).minus(new Exact(classified.acres).div(2).div(classified.net))
+    default:
+      return null
+  }
+}
+
+/** A figure less the State's half, rounded once. Null where one of both is not known. */
+export function afterState(classified: Classified, figure: Text, places: number): Text {
+  const [share, whole] = [shareOf(classified), parseDecimal(figure)]
+  return share === null || whole === undefined ? null : rounded(share.times(whole), places)
+}
+
+export interface Stated {
+  label: string
+  typed: Text
+  perAcre: Text
+}
+
+const amountsOf = ({ typed, perAcre }: Stated, netMineralAcres: Text) => ({
+  stated: isZeroOrBlank(typed) ? null : (parseDecimal(typed) ?? null),
+  byAcres: isZeroOrBlank(perAcre) ? null : amountOf(netMineralAcres, perAcre),
+})
+
+/** Leases of such land may state the amount of each of the two: one that acres and rate do not confirm may be the half. */
+function isOpen(classified: Classified, stated: Stated, netMineralAcres: Text): boolean {
+  const { stated: typed, byAcres } = amountsOf(stated, netMineralAcres)
+  return classified.of !== 'none' && typed !== null && (byAcres === null || !new Exact(typed).eq(byAcres))
+}
+
+/** The family's part of an amount that the lease states, or that follows from its acres. */
+export function statedAfterState(classified: Classified, of: Stated, netMineralAcres: Text): Text {
+  const { stated, byAcres } = amountsOf(of, netMineralAcres)
+  return isOpen(classified, of, netMineralAcres) ? null : afterState(classified, stated ?? byAcres, 2)
+}
+
+/** How the family's part comes about, or what is missing; null of a lease without Mineral Classified land. */
+export function stateHalfText(
+  classified: Classified,
+  netMineralAcres: Text,
+  amounts: readonly Stated[],
+): string | null {
+  const open = amounts.filter((one) => isOpen(classified, one, netMineralAcres)).map(({ label }) => label)
+  const ofAmounts = open.length > 0 ? [messages.amountOpen(open)] : []
+  const net = parseDecimal(netMineralAcres)
+  switch (classified.of) {
+    case 'none':
+      return null
+    case 'unknown':
+      return messages.unknown(classified.missing)
+    case 'all':
+      return [net === undefined ? messages.half : halved(net, net).text, ...ofAmounts].join('; ')
+    default:
+      return [halved(classified.net, classified.acres).text, ...ofAmounts].join('; ')
+  }
+}
+
+export interface PaidWithState {
+  readonly paidFor: Text
+  readonly amount: Text
+  /** Whether the State's half is in the amount, or went to the State by itself. */
+  readonly stateHalf: Text
+}
+
+/** What is paid by the acre, and so divides as the acres do. */
+const BY_ACRES: readonly Text[] = ['Bonus', 'Extension', 'Delay Rental', 'Minimum Royalty']
+
+/** What the family keeps of payments, in dollars; of those whose State's half is not on record, nothing is known. */
+export const familyPaid = (classified: Classified, payments: readonly PaidWithState[]): KnownSum =>
+  knownSum(payments.map((payment) => familyPart(classified, payment)))
+
+export function familyPart(classified: Classified, { paidFor, amount, stateHalf }: PaidWithState): Text {
+  if (isZeroOrBlank(amount)) return null
+  if (classified.of === 'none' || stateHalf === 'Paid Apart') return amount
+  if (stateHalf !== 'Included') return null
+  return classified.of === 'all' || BY_ACRES.includes(paidFor) ? afterState(classified, amount, 2) : null
+}
+
+/** What the lessee paid with a payment, to both of them; null where that is not known. */
+export function wholePaid(classified: Classified, { amount, stateHalf }: PaidWithState): Text {
+  const share = shareOf(classified)
+  if (stateHalf !== 'Paid Apart' || isZeroOrBlank(amount)) return amount
+  return share === null ? null : rounded(new Exact(parseDecimal(amount) ?? 0).div(share), 2)
+}
