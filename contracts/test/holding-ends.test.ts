@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { facts, holdingOf, land, lease, well } from './holding-facts.ts'
+import { facts, holdingOf, land, lease, row, well } from './holding-facts.ts'
 
 const DAY = '2026-11-29'
 const TERM = 'its primary term ended on 03/15/2026'
@@ -54,6 +54,23 @@ describe('what is due for release says how it ended', () => {
         [well('W1', { status: 'Shut-In', lastProduced: '2026-04' })],
       ),
       ['2026-10-31', TERM, 'W1 could be shut in until 10/30/2026 at the longest'],
+    ],
+    [
+      'by the vertical Pugh clause on a land without a well, where one of another land holds the rest',
+      facts(
+        [
+          lease({
+            ...{ wells: ['W1'], verticalPughDate: '2026-04-15', retainedAcres: '40' },
+            leasedLands: [row('320'), row('320', { Tract: { id: 'Toyah 2' } })],
+          }),
+        ],
+        [well('W1', { lands: ['Toyah 2'], grossAcres: '640' })],
+      ),
+      [
+        '2026-04-16',
+        TERM,
+        'the vertical Pugh clause acted on 04/15/2026: wells and units hold their acres only',
+      ],
     ],
     [
       'by the vertical Pugh clause, where a well holds the rest',

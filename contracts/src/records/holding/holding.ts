@@ -8,7 +8,7 @@ import { gapsOf, withCessation } from './cessation.ts'
 import { endedBefore } from './ends.ts'
 import type { HoldingFacts, HoldingLand, HoldingLease } from './facts.ts'
 import { inTime, lateWells } from './in-time.ts'
-import { remarksOf, type WellOfHolding, wellsOf } from './lease-wells.ts'
+import { heldOn, remarksOf, type WellOfHolding, wellsOf } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { withOverlap } from './overlap.ts'
 import { allOf, type Capacity, type HeldLease, joined, layerOf, layersOf, type Part } from './partition.ts'
@@ -196,7 +196,8 @@ function heldLease(part: LeasePart, wells: readonly WellOfHolding[], day: string
   const known = unpaid?.endsLease ? ofAll.map((cause) => ofLeaseIn(cause, unpaid.reason)) : ofAll
   const upsideDown = messages.depthsUpsideDown(lease.leaseName)
   const causes = part.row.isOfUnknownDepths ? known.map((cause) => inPart(cause, upsideDown)) : known
-  const isHeldInPart = !unpaid?.endsLease && ofWells.some(({ isCertain }) => isCertain)
+  // Also by one that retains acres of another land alone.
+  const isHeldInPart = !unpaid?.endsLease && wells.some((well) => heldOn(well, day))
   return {
     ...part,
     causes,
