@@ -15,13 +15,14 @@ const FORCE = {
   developmentEndsLonger: null,
   drillingSinceLonger: null,
 }
-const LAND = { path: 'leasedLands.l1.a', id: 'a1', name: 'A-1' }
+const ROW = { id: 'a1', lessor: null, fromDepth: null, toDepth: null }
+const LAND = { ...ROW, path: 'leasedLands.l1.a', name: 'A-1' }
 const WELL = { path: 'wells.l1.w', id: 'w1', name: '1H', lands: ['a1'] }
 
 const other = (said: Partial<LeaseAmongOthers> = {}): LeaseAmongOthers => ({
   ...FORCE,
   name: 'Ward',
-  lands: ['a1'],
+  lands: [ROW],
   wells: [],
   ...said,
 })
@@ -32,7 +33,27 @@ describe('a lease is warned of', () => {
   it('land that others lease at the same time', () => {
     const twice = [{ path: LAND.path, message: warnings.leasedTwice('A-1', ['Ward', 'Ann']) }]
     expect(warn([other(), other({ name: 'Ann' })])).toEqual(twice)
-    expect(warn([other({ lands: ['a2'] })])).toEqual([])
+    expect(warn([other({ lands: [{ ...ROW, id: 'a2' }] })])).toEqual([])
+  })
+
+  const [above, below] = [{ toDepth: '8000' }, { fromDepth: '8000' }]
+  it.each<[string, object, object, boolean]>([
+    ['of the same lessor', { lessor: 'MES' }, { lessor: 'MES' }, true],
+    ['of a lessor that is not known', { lessor: 'MES' }, {}, true],
+    ['not of a co-tenant', { lessor: 'MES' }, { lessor: 'MPI' }, false],
+    ['not of the depths below', above, below, false],
+    ['not of those above', below, above, false],
+    ['of some of the depths', { toDepth: '8001' }, below, true],
+    [
+      'of depths that end above where they begin',
+      { fromDepth: '9000', toDepth: '1' },
+      { toDepth: '5' },
+      true,
+    ],
+  ])('minerals that others lease at the same time: %s', (_, own, theirs, isWarned) => {
+    const lands = [{ ...LAND, ...own }]
+    const others = [other({ lands: [{ ...ROW, ...theirs }] })]
+    expect(leaseWarnings(FORCE, { lands, wells: [] }, others, TODAY)).toHaveLength(isWarned ? 1 : 0)
   })
 
   it('a well that is on none of its lands', () => {

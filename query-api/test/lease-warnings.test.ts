@@ -51,6 +51,14 @@ describe('a lease', () => {
     expect([await warned(one), await warned(other)]).toEqual([[], []])
   })
 
+  it('is not warned of the lease of a co-tenant', async () => {
+    const landID = await land('Of Two')
+    const [one, other] = [await lease('Of MES'), await lease('Of MPI')]
+    await rig.done('addLeaseInterest', { leaseID: one, landID, lessor: 'MES' })
+    expect(await toldBy('addLeaseInterest', { leaseID: other, landID, lessor: 'MPI' })).toBeUndefined()
+    expect([await warned(one), await warned(other)]).toEqual([[], []])
+  })
+
   it('is not warned of a land that was leased before, or will be after it', async () => {
     const landID = await land('Leased Again')
     const past = await lease('Past', { effectiveDate: '2001-01-01', termMonth: '12' })

@@ -1,4 +1,5 @@
 import type { Warning } from '../../engine/kernel/warnings.ts'
+import { areApart, type DepthRange } from '../places/depth-range.ts'
 import { bindsUntil, day, type ForceFacts, type HeldBy, isInForce } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 
@@ -12,9 +13,15 @@ export interface LeaseOfWarnings extends Omit<ForceFacts, 'producingSince'> {
 /** A lease among others. */
 export interface LeaseAmongOthers extends LeaseOfWarnings {
   name: string
-  /** The ids of the lands it leases, and of its CDC wells. */
-  lands: readonly string[]
+  lands: readonly LeasedRow[]
+  /** The ids of its CDC wells. */
   wells: readonly string[]
+}
+
+/** What a lease takes of the minerals of a land, by its id; of one that is only chosen nothing else is known. */
+export interface LeasedRow extends DepthRange {
+  id: string
+  lessor: string | null
 }
 
 /** Something that a lease is tied to, with the path that a warning of it has. */
@@ -29,10 +36,13 @@ export interface TiedWell extends Tied {
   lands: readonly string[]
 }
 
-/** Warns of lands and CDC wells that others lease at the same time, and of wells on none of the leased lands. */
+/**
+ * Warns of lands and CDC wells that others lease at the same time, and of wells on none of the leased lands. The leases of
+ * co-tenants, and of other depths, are not of the same minerals.
+ */
 export function leaseWarnings(
   lease: LeaseOfWarnings,
-  { lands, wells }: { lands: readonly Tied[]; wells: readonly TiedWell[] },
+  { lands, wells }: { lands: readonly (Tied & LeasedRow)[]; wells: readonly TiedWell[] },
   others: readonly LeaseAmongOthers[],
   today: string,
 ): Warning[] {
@@ -40,15 +50,14 @@ export function leaseWarnings(
   const beside = others.filter((other) => binds(other, today) && overlap(lease, other, today))
   const leased = new Set(lands.map(({ id }) => id))
   const warned = (tied: Tied, message: string): Warning => ({ path: tied.path, message })
-  const having = (list: 'lands' | 'wells', { id }: Tied) =>
-    beside.filter((other) => other[list].includes(id)).map(({ name }) => name)
+  const having = (has: (other: LeaseAmongOthers) => boolean) => beside.filter(has).map(({ name }) => name)
   return [
     ...lands.flatMap((land) => {
-      const names = having('lands', land)
+      const names = having((other) => other.lands.some((row) => isOfSameMinerals(row, land)))
       return names.length > 0 ? [warned(land, warnings.leasedTwice(land.name, names))] : []
     }),
     ...wells.flatMap((well) => {
-      const names = having('wells', well)
+      const names = having((other) => other.wells.includes(well.id))
       return [
         ...(well.lands.some((id) => leased.has(id)) ? [] : [warned(well, warnings.notOnLands(well.name))]),
         ...(names.length > 0 ? [warned(well, warnings.wellOfOthers(well.name, names))] : []),
@@ -56,6 +65,11 @@ export function leaseWarnings(
     }),
   ]
 }
+
+const isOfSameMinerals = (one: LeasedRow, other: LeasedRow): boolean =>
+  one.id === other.id &&
+  (one.lessor === null || other.lessor === null || one.lessor === other.lessor) &&
+  !areApart(one, other)
 
 const byTerms = (lease: LeaseOfWarnings): ForceFacts => ({ ...lease, producingSince: null })
 

@@ -13,6 +13,13 @@ export interface DepthRange {
 export const isUpsideDown = ({ fromDepth, toDepth }: DepthRange): boolean =>
   !isZeroOrBlank(toDepth) && new Exact(parseDecimal(fromDepth) ?? 0).gte(parseDecimal(toDepth) ?? 0)
 
+/** Whether two ranges have no depth in common, as far as is known which ones are meant. */
+export const areApart = (one: DepthRange, other: DepthRange): boolean =>
+  !isUpsideDown(one) && !isUpsideDown(other) && (endsAbove(one, other) || endsAbove(other, one))
+
+const endsAbove = ({ toDepth }: DepthRange, { fromDepth }: DepthRange): boolean =>
+  !isZeroOrBlank(toDepth) && new Exact(parseDecimal(toDepth) ?? 0).lte(parseDecimal(fromDepth) ?? 0)
+
 /** Refuses such depths where they are entered. Those that were stored before stay as they are. */
 export function refuseUpsideDown(after: DepthRange, before: DepthRange | undefined): void {
   const isOld =

@@ -4,7 +4,11 @@ import type { Warning } from '@landbook/contracts/engine/kernel/warnings'
 import { holds } from '@landbook/contracts/engine/roles'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import type { HeldBy } from '@landbook/contracts/records/lease/end'
-import { type LeaseAmongOthers, leaseWarnings } from '@landbook/contracts/records/lease/warnings'
+import {
+  type LeaseAmongOthers,
+  type LeasedRow,
+  leaseWarnings,
+} from '@landbook/contracts/records/lease/warnings'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
@@ -73,10 +77,22 @@ async function warningsOfLease(context: Context, id: string, chosen: Chosen = {}
 
 type TiedList = 'leasedLands' | 'wells'
 
-interface Tie {
+interface Tie extends LeasedRow {
   path: string
-  id: string
 }
+
+const textIn = (part: Readonly<Record<string, unknown>>, member: keyof LeasedRow): string | null =>
+  typeof part[member] === 'string' ? part[member] : null
+
+/** The lands or wells of a list, those of lands with what the lease takes of them. */
+const rowsIn = (view: RecordView, list: TiedList): (LeasedRow & { partId: string })[] =>
+  itemsOf(view as RecordView & RecordState, list).map((part, index) => ({
+    partId: part.id,
+    id: view._links[list]?.[index] ?? '',
+    lessor: textIn(part, 'lessor'),
+    fromDepth: textIn(part, 'fromDepth'),
+    toDepth: textIn(part, 'toDepth'),
+  }))
 
 /** The parts of a list with the ids of what they tie the lease to, and what is chosen besides. */
 function tiesOf(
@@ -84,10 +100,10 @@ function tiesOf(
   list: TiedList,
   { path, id }: { path: string; id?: string | null | undefined } = { path: '' },
 ): Tie[] {
-  const ids = own._links[list] ?? []
-  const parts = itemsOf(own as RecordView & RecordState, list)
-  const ties = parts.map((part, index) => ({ path: `${list}.${part.id}`, id: ids[index] ?? '' }))
-  return id && !ids.includes(id) ? [...ties, { path, id }] : ties
+  const ties = rowsIn(own, list).map(({ partId, ...row }) => ({ ...row, path: `${list}.${partId}` }))
+  return id && !ties.some((tie) => tie.id === id)
+    ? [...ties, { path, id, lessor: null, fromDepth: null, toDepth: null }]
+    : ties
 }
 
 const idsOf = (ties: readonly Tie[]): string[] => ties.map(({ id }) => id)
@@ -104,7 +120,7 @@ const factsOf = (view: RecordView, heldBy: HeldBy | null): LeaseAmongOthers => (
   ...leaseOf<LeaseAmongOthers>(view),
   heldBy,
   name: String(view.leaseName),
-  lands: view._links.leasedLands ?? [],
+  lands: rowsIn(view, 'leasedLands'),
   wells: view._links.wells ?? [],
 })
 
