@@ -94,7 +94,9 @@ export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[], day
     keepPerhaps(one)
     const because = isOpen
       ? messages.begunWhen(well.name, firstOnRecord(well))
-      : messages.afterDoubt(well.name)
+      : counted <= surely && drilled > surely
+        ? messages.begunByOperations(well.name, formatDate(begun), formatDate(drilled))
+        : messages.afterDoubt(well.name)
     const doubt = isJoinedInTime ? because : messages.joinedWhen(unit?.name ?? '')
     const undated = messages.joinedUndated(unit?.name ?? '', well.name, lease.leaseName)
     const remarks = [...taken, ...(isUndated ? [undated] : []), ...stated.remarks]
@@ -224,7 +226,7 @@ export const lateWells = (
   return wells
     .filter(({ well, hold }) => !known.has(well.id) && hold.is !== 'nothing')
     .flatMap(({ well, unit, joined }) => {
-      const begun = begunOn(well)
+      const begun = begunOn(well) ?? well.operationsDate
       if (unit !== null && joined && joined > (begun ?? ''))
         return [messages.joinedLate(unit.name, well.name, formatDate(joined), leaseName)]
       if (begun !== null && begun > day) return []

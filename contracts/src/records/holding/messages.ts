@@ -120,11 +120,20 @@ export const HOLDING_MESSAGES = {
     `the shut-in payment for ${well} of ${paid} was due on ${due}: whether it holds is for counsel`,
   shutInUnpaid: (well: string, due: string | null) =>
     `${well} is shut in, and no shut-in payment on record covers the day${due === null ? '' : `: it was due on ${due}`}`,
+  shutInNoTerms: (well: string) =>
+    `${well} is shut in, and neither shut-in terms of the lease nor a shut-in payment is on record`,
   shutInShort: (well: string, short: string) => `the shut-in payment for ${well}: ${short}`,
   shutInOfSome: (well: string, short: string, wells: number) =>
     `shut-in payments: ${short} for ${counted(wells, 'well')}, and whether ${well} is among those that are paid for is not known`,
   shutInPeriod: (well: string, day: string) =>
     `the shut-in payment of ${day} for ${well} does not say until when it is`,
+  prepared: (well: string, day: string) => `work on the location of ${well} was begun on ${day}`,
+  preparedOnly: (well: string, day: string) =>
+    `work on the location of ${well} was begun on ${day}, and it is not spudded: whether that begins a well is not known, as CDC Well Begins is empty`,
+  preparedLong: (well: string, day: string) =>
+    `work on the location of ${well} was begun on ${day}, and it is not spudded since: with how much diligence is not known`,
+  begunByOperations: (well: string, operations: string, spud: string) =>
+    `${well} was begun in time only if operations begin a well, which CDC Well Begins does not say: work on it was begun on ${operations}, and its spud is of ${spud}`,
   slowDrilling: (well: string, day: string) =>
     `${well} was begun on ${day}, and its rig has not been released for a year`,
   notCompleted: (well: string) =>

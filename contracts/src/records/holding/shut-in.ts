@@ -35,8 +35,24 @@ const longestShutIn = (terms: IdleTerms, last: string): string | null =>
     monthsAfter(latest([last, terms.primaryExpirationDate]), terms.shutinPostMonths),
   ])
 
-/** A well that is shut in. A payment that is late or missing ends the lease: Gulf v. Reid, 337 S.W.2d 267 (Tex. 1960). */
-export function shutIn(
+/** A well that is shut in: without a payment in time, the days of cessation hold the lease as long as they run. */
+export function shutIn(well: Pick<WellFacts, 'name' | 'type'>, terms: IdleTerms, asked: ShutIn): WellHold {
+  const held = paidFor(well, terms, asked)
+  const idle = held.is === 'holding' ? held : asked.stopped()
+  return idle?.is === 'holding' ? idle : held
+}
+
+const SHUT_IN_TERMS = [
+  'shutinDays',
+  'shutinAmount',
+  'shutinPer',
+  'shutinProducts',
+  'shutinConsecutiveMonths',
+  'shutinPostMonths',
+] as const
+
+/** A payment that is late or missing ends the lease: Gulf v. Reid, 337 S.W.2d 267 (Tex. 1960). */
+function paidFor(
   { name, type }: Pick<WellFacts, 'name' | 'type'>,
   terms: IdleTerms,
   { day, last, stopped, wells }: ShutIn,
@@ -46,8 +62,6 @@ export function shutIn(
   if (terms.shutinProducts === 'Gas' && type === null) return question(messages.shutInType(name))
   const holding = (reason: string, until: string): WellHold => {
     const isOpen = terms.shutinProducts === null && type === 'Oil'
-    const idle = isOpen ? stopped() : undefined
-    if (idle?.is === 'holding') return idle
     return isOpen ? question(messages.shutInProducts(name)) : { is: 'holding', reason, until }
   }
   const longest = last === null ? null : longestShutIn(terms, last)
@@ -74,6 +88,11 @@ export function shutIn(
   }
   const open = paid.find(({ periodTo }) => dayOf(periodTo) === undefined)
   if (open) return question(messages.shutInPeriod(name, formatDate(receivedOn(open))))
+  if (paid.length === 0 && SHUT_IN_TERMS.every((term) => terms[term] === null)) {
+    const idle = stopped()
+    const because = idle?.is === 'nothing' ? idle.because : undefined
+    return question([messages.shutInNoTerms(name), ...(because ? [because] : [])].join('; '))
+  }
   const next = latest([due, ...periods.map(({ to }) => to).filter((to) => to < day)])
   return question(messages.shutInUnpaid(name, next === null ? null : formatDate(next)))
 }

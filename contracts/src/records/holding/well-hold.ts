@@ -11,6 +11,7 @@ export type IdleTerms = Pick<
   | 'shutinProducts'
   | 'shutinConsecutiveMonths'
   | 'shutinPostMonths'
+  | 'cdcWellBegins'
 > &
   Pick<HoldingLease, 'primaryExpirationDate' | 'payments' | 'amendments' | 'made' | keyof LeasedClassified>
 
@@ -46,6 +47,7 @@ export type WellFacts = Pick<
   | 'rigReleaseDate'
   | 'completionDate'
   | 'pluggedDate'
+  | 'operationsDate'
   | 'dateProducing'
   | 'firstProduced'
   | 'lastProduced'

@@ -1,5 +1,5 @@
 import { formatDate } from '../../engine/values/dates.ts'
-import { dayAfter } from '../../engine/values/days.ts'
+import { dayAfter, daysBetween } from '../../engine/values/days.ts'
 import { monthsBetween } from '../../engine/values/months.ts'
 import { amendedAfter } from '../lease/amendments.ts'
 import { day as dayOf, earliest, isDisposal, isDrilling } from '../lease/end.ts'
@@ -76,9 +76,9 @@ export function wellOn(well: WellFacts, terms: IdleTerms, day: string, around: A
     case 'Active':
       return producing(well, terms, day, around) ?? question(messages.noFirstDay(name))
     case 'DUC':
-      return drilling(well, day)
+      return drilling(well, terms, day)
     default:
-      return producing(well, terms, day, around) ?? drilling(well, day)
+      return producing(well, terms, day, around) ?? drilling(well, terms, day)
   }
 }
 
@@ -98,7 +98,7 @@ function producing(
 ): WellHold | undefined {
   const { name, lastProduced, lastReported } = well
   const begun = producedFrom(well)
-  if (begun !== null && begun > day) return drilling(well, day)
+  if (begun !== null && begun > day) return drilling(well, terms, day)
   if (lastProduced === null && lastReported !== null) return question(messages.zeroMonths(name, lastReported))
   if (lastProduced === null) {
     if (begun === null) return undefined
@@ -163,7 +163,7 @@ function plugged(well: WellFacts, terms: IdleTerms, day: string, around: Around)
   const onDay = dayOf(well.pluggedDate)
   if (onDay !== undefined && onDay > day) {
     const isBegun = dayOf(well.spudDate) !== undefined
-    const drilled = isBegun ? drilling(well, day) : question(messages.stoppedUnknown(well.name, 'P&A'))
+    const drilled = isBegun ? drilling(well, terms, day) : question(messages.stoppedUnknown(well.name, 'P&A'))
     return producing(well, terms, day, around) ?? drilled
   }
   const last = lastDay(well)
@@ -181,16 +181,28 @@ function plugged(well: WellFacts, terms: IdleTerms, day: string, around: Around)
 }
 
 /** A well that was begun holds while it is drilled with diligence, which nobody but people can judge after that. */
-function drilling(
-  { name, spudDate, rigReleaseDate, completionDate, status }: WellFacts,
-  day: string,
-): WellHold {
+function drilling(well: WellFacts, terms: IdleTerms, day: string): WellHold {
+  const { name, spudDate, rigReleaseDate, completionDate, status } = well
   const [spud, released, completed] = [dayOf(spudDate), dayOf(rigReleaseDate), dayOf(completionDate)]
   if (completed !== undefined && completed <= day)
     return question(messages.notYetProducing(name, formatDate(completed), status ?? messages.withoutStatus))
   if (status === 'DUC' || (released !== undefined && released <= day))
     return question(messages.notCompleted(name))
-  if (spud === undefined || spud > day) return NOTHING
+  if (spud === undefined || spud > day) return prepared(well, terms, day)
   if (!isDrilling(spud, day)) return question(messages.slowDrilling(name, formatDate(spud)))
   return { is: 'holding', reason: messages.operations(name, formatDate(spud)), until: null }
+}
+
+/**
+ * A well that is not spudded. Work on its location begins a well under most leases, if drilling follows with diligence
+ * (Valence v. Dorsett, 164 S.W.3d 656, Tex. 2005, of an operating agreement), and under some the spud alone does.
+ */
+function prepared({ name, operationsDate }: WellFacts, { cdcWellBegins }: IdleTerms, day: string): WellHold {
+  const begun = dayOf(operationsDate)
+  if (begun === undefined || begun > day || cdcWellBegins === 'Spud') return NOTHING
+  const since = formatDate(begun)
+  if (cdcWellBegins !== 'Operations') return question(messages.preparedOnly(name, since))
+  return daysBetween(begun, day) <= Number(DAYS_BEYOND_QUESTION)
+    ? { is: 'holding', reason: messages.prepared(name, since), until: null }
+    : question(messages.preparedLong(name, since))
 }
