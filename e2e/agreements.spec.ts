@@ -8,7 +8,7 @@ import { expectAccessible } from './accessible.ts'
 import { asAdmin } from './accounts.ts'
 import { chooseFile, picture, workbook } from './files.ts'
 import { expect, type Server, test } from './fixture.ts'
-import { choose, open, visit } from './pages.ts'
+import { choose, exportedCsv, open, visit } from './pages.ts'
 import { unique } from './records.ts'
 
 const SHEET = 'TitleRunUpload'
@@ -68,10 +68,7 @@ for (const { path, label, create, headings, noLand, file, messages, tags } of AR
     if (noLand !== undefined) await expect(rows.first()).toContainText(noLand)
     await expectAccessible(page)
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export' }).click(),
-    ])
+    const download = await exportedCsv(page)
     expect(download.suggestedFilename()).toBe(file)
 
     await open(page, `${path}/${id}`)

@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { asAdmin } from './accounts.ts'
 import { test } from './declared-type.ts'
 import { expect, type Server } from './fixture.ts'
-import { choose, open, openArea, pick } from './pages.ts'
+import { choose, exportedCsv, open, openArea, pick } from './pages.ts'
 import { addLand, unique } from './records.ts'
 
 const words = MESSAGES.derived.record('Seismic Survey')
@@ -105,9 +105,7 @@ test('its list is filtered and exported', async ({ page, server }) => {
   await expect(rowOf(page, flat)).toBeVisible()
   await expect(rowOf(page, deep)).toBeHidden()
   await expectAccessible(page)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
-  const file = await download
+  const file = await exportedCsv(page)
   expect(file.suggestedFilename()).toBe('SeismicSurveys.csv')
   expect(await readFile(await file.path(), 'utf8')).toContain(flat)
 })

@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
 import { refuse } from './answers.ts'
 import { expect, test } from './fixture.ts'
-import { choose, open, openArea, visit } from './pages.ts'
+import { choose, exportedCsv, open, openArea, visit } from './pages.ts'
 import { addLand, addWell, uploadRun } from './records.ts'
 
 const messages = TRACT_MESSAGES
@@ -158,10 +158,7 @@ test('the list filters by type, counts each, and exports', async ({ page, server
   const total = formatDecimal(groups[0]?.sums[0] ?? '0', 8)
   await expect(page.getByRole('group', { name: 'Total' })).toContainText(total)
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
-  ])
+  const download = await exportedCsv(page)
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   expect(lines[0]).toBe('"#","LAND ID","TYPE","NMA","NSA","MES %","MPI %","SRO %"')
   expect(lines).toHaveLength(both + 1)

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin } from './accounts.ts'
 import { expect, type Server, test } from './fixture.ts'
-import { open, visit } from './pages.ts'
+import { exportedCsv, open, visit } from './pages.ts'
 import { addLand, addWell, unique } from './records.ts'
 
 const { expiring, heldBy, noRecordings } = LEASE_MESSAGES
@@ -102,10 +102,7 @@ test('leases are filtered by county and by when they end, with counts, in the ad
   await expectAccessible(page)
   await page.getByRole('columnheader', { name: 'Ends' }).getByRole('button').click()
   await expect(rows).toHaveText([soon, later] as string[])
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
-  ])
+  const file = await exportedCsv(page)
   expect(file.suggestedFilename()).toBe('LeaseTable.csv')
   const [heading, first] = (await readFile(await file.path(), 'utf8')).split('\r\n')
   expect(heading).toContain('"Lease","Status","County","Effective Date"')

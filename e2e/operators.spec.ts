@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { OPERATOR_MESSAGES } from '@landbook/contracts/records/operator/messages'
 import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
-import type { Page } from '@playwright/test'
+import type { Download, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
 import { refuse } from './answers.ts'
 import { expect, type Server, test } from './fixture.ts'
-import { open, visit } from './pages.ts'
+import { exportedCsv, open, visit } from './pages.ts'
 import { unique } from './records.ts'
 
 async function createOperator(server: Server, name: string, more: Record<string, string> = {}) {
@@ -29,8 +29,7 @@ const input = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const contacts = (page: Page) => page.getByRole('region', { name: 'Contacts' })
 const contactRow = (page: Page, name: string) => contacts(page).getByRole('row').filter({ hasText: name })
 
-async function textOf(page: Page, button: () => Promise<void>): Promise<{ name: string; lines: string[] }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), button()])
+async function textOf(download: Download): Promise<{ name: string; lines: string[] }> {
   const text = await readFile(await download.path(), 'utf8')
   return { name: download.suggestedFilename(), lines: text.trim().split(/\r?\n/) }
 }
@@ -71,7 +70,7 @@ test('lists, finds and exports operators, and links only to web addresses', asyn
     'https://www.web.example/',
   )
   await expectAccessible(page)
-  const file = await textOf(page, () => page.getByRole('button', { name: 'Export' }).click())
+  const file = await textOf(await exportedCsv(page))
   expect(file.lines[0]).toBe(titles.map((title) => `"${title}"`).join(','))
   expect(file.lines[1]).toContain(`"${web}"`)
   expect(file.lines).toHaveLength(2)
@@ -199,7 +198,9 @@ test('adds, edits, pages, exports and deletes contacts', { tag: '@phone-only' },
   for (const name of ['Ana', 'Fay']) await expect(contactRow(page, name)).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
 
-  const file = await textOf(page, () => contacts(page).getByRole('button', { name: 'Export' }).click())
+  const download = page.waitForEvent('download')
+  await contacts(page).getByRole('button', { name: 'Export' }).click()
+  const file = await textOf(await download)
   expect(file.name).toBe('Contacts.csv')
   expect(file.lines[0]).toBe(CONTACT_COLUMNS.map((title) => `"${title}"`).join(','))
   expect(file.lines).toHaveLength(7)

@@ -1,6 +1,6 @@
 import { rolesFromServer } from '@landbook/contracts/catalogue/roles'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { BrowserContext, Download, Locator, Page } from '@playwright/test'
 import { admin, BLANK, expect } from './fixture.ts'
 
 interface Session {
@@ -108,4 +108,14 @@ export async function openArea(page: Page, name: string): Promise<void> {
 export function isCovered(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect()
   return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
+
+/** The file of what the list shows. */
+export async function exportedCsv(page: Page): Promise<Download> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'CSV', exact: true }).click()
+  const file = await download
+  await page.keyboard.press('Escape')
+  return file
 }

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
 import { expect, type Server, test } from './fixture.ts'
-import { open, pick, visit } from './pages.ts'
+import { exportedCsv, open, pick, visit } from './pages.ts'
 import { addLand, CORNERS, unique } from './records.ts'
 
 interface Made {
@@ -94,10 +94,7 @@ test('lists, finds and exports wells with their linked records', async ({ page, 
   await expect(cells(3).nth(4)).toHaveText('Smith Lease')
   await expectAccessible(page)
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
-  ])
+  const download = await exportedCsv(page)
   expect(download.suggestedFilename()).toBe('WellsTable.csv')
   const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/)
   expect(lines[0]).toBe(
@@ -239,10 +236,7 @@ test('lists inactive wells separately', async ({ page, server }) => {
   await expect(page).toHaveURL(/\/InactiveWells\?/)
   // The address changes shortly before the page.
   await expect(rowOf(page, name)).toBeVisible()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
-  ])
+  const download = await exportedCsv(page)
   expect(download.suggestedFilename()).toBe('InactiveWells.csv')
   await rowOf(page, name).getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`/InactiveWells/${id}`))

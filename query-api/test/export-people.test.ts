@@ -52,12 +52,14 @@ describe('headings', () => {
   it('are the labels of the screens, with more about those that are alike', async () => {
     const [header] = await lines('Tract.csv', { headings: 'labels' })
     expect(header).toMatch(/"V\/P \([^)]+\)"/)
+    const [leases] = await lines('Lease.csv', { fields: 'id,leaseName', headings: 'labels' })
+    expect(leases).toBe('\uFEFF"id","ID (leaseName)"')
     const [linked] = await lines('Well.csv', { fields: 'operatedBy.phone,drilledOn.id', headings: 'labels' })
     expect(linked).toBe('\uFEFF"Operator · Phone #","drilledOn.id"')
   })
 
   it('are refused where they are not one for each column, or not different', async () => {
-    for (const headings of ['["Well Name"]', '["A","A"]', '{"name":"A"}', '[1,2]', '"labels"'])
+    for (const headings of ['["Well Name"]', '["A","a"]', '{"name":"A"}', '[1,2]', '"labels"'])
       expect(await refused('Well.csv', { fields, headings })).toEqual([
         400,
         `headings: ${MESSAGES.exports.headings(2)}`,

@@ -1,3 +1,4 @@
+import { holdsData } from '@landbook/contracts/catalogue/exports'
 import { recordOf } from '@landbook/contracts/catalogue/index'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -10,6 +11,7 @@ import { type AskedRows, countOf } from '../data/windows.ts'
 import { typeOf } from '../navigation/resources.ts'
 import { allOf, orderOf, searchIn } from './asked.ts'
 import { useAskedChoosing, useAskedSelection } from './askedSelection.ts'
+import { ExportMenu } from './ExportMenu.tsx'
 import { ListFrame } from './ListFrame.tsx'
 import { type ChosenIds, useExporter, useListContextOf } from './listContext.ts'
 import type { ListOfDayProps } from './listProps.ts'
@@ -34,7 +36,7 @@ export function AskedListOfDay(props: ListOfDayProps) {
 const NOTHING: AskedRows = { orderBy: [] }
 
 function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
-  const { resource, columns, filters, filter: base, row, selection, instead } = props
+  const { resource, columns, filters, filter: base, row, selection, instead, exportName = resource } = props
   const record = recordOf(typeOf(resource))
   const { type } = record
   const client = useQueryClient()
@@ -106,13 +108,19 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
     total,
     ...actions,
     selection,
-    exporter: useExporter(props),
+    exporter: useExporter({ ...props, columns: shownColumns }),
     refetch: narrowed.error ? narrowed.refetch : windows.refetch,
   })
   return (
     <ListFrame
       list={props}
       {...{ context, state, shownColumns, choicesOf, rows, totals }}
+      exports={
+        holdsData(record) &&
+        props.exporter === undefined && (
+          <ExportMenu name={exportName} record={record} asked={asked} columns={shownColumns} />
+        )
+      }
       view={windows.asked && JSON.stringify(asked)}
       all={isSearch ? all : total}
       byHidden={isHiding ? Math.max(total - found, 0) : 0}

@@ -33,6 +33,7 @@ interface Props {
   view: string | undefined
   rows: RowsInSight<Row>
   totals?: Totals | undefined
+  exports: ReactNode
   /** How many rows there are without the search. */
   all: number
   /** How many rows are found in hidden columns alone. */
@@ -89,7 +90,13 @@ export function ListFrame(props: Props) {
     <ListContextProvider value={context}>
       <RecordFilterContext value={choices}>
         <Stack sx={{ gap: 1.5, minWidth: 0, ...(hasColumns && { maxHeight: MAX_HEIGHT.withToolbar }) }}>
-          <ListToolbar label={label} hasSearch all={props.all} byHidden={props.byHidden}>
+          <ListToolbar
+            label={label}
+            hasSearch
+            exports={props.exports}
+            all={props.all}
+            byHidden={props.byHidden}
+          >
             {tools}
           </ListToolbar>
           {failed !== undefined ? (

@@ -11,6 +11,8 @@ interface Props {
   label: string
   hasSearch: boolean
   exportLabel?: string | undefined
+  /** In the place of its button. */
+  exports?: ReactNode
   /** The number of rows without the search. */
   all: number
   /** Whether all rows are there to be exported. */
@@ -25,7 +27,8 @@ interface Props {
 export function ListToolbar({
   label,
   hasSearch,
-  exportLabel = 'Export',
+  exportLabel = MESSAGES.list.export.title,
+  exports,
   all,
   isComplete = true,
   byHidden = 0,
@@ -58,17 +61,19 @@ export function ListToolbar({
         {!isPending && byHidden > 0 && `, ${MESSAGES.list.byHiddenColumns(byHidden)}`}
       </Typography>
       <Box sx={{ flexGrow: 1 }} />
-      {exporter && (
-        <ExportButton
-          label={exportLabel}
-          // Phones show only the icon.
-          aria-label={exportLabel}
-          icon={<DownloadOutlined />}
-          disabled={isPending || !isComplete || total === 0}
-          // On phones beside the search box, with the rest below.
-          sx={{ order: { xs: -1, sm: 0 } }}
-        />
-      )}
+      {/* On phones beside the search box, with the rest below. */}
+      <Box sx={{ display: 'flex', order: { xs: -1, sm: 0 } }}>
+        {exports ??
+          (exporter && (
+            <ExportButton
+              label={exportLabel}
+              // Phones show only the icon.
+              aria-label={exportLabel}
+              icon={<DownloadOutlined />}
+              disabled={isPending || !isComplete || total === 0}
+            />
+          ))}
+      </Box>
       {hasSearch && <Box sx={{ display: { sm: 'none' }, order: -1, flexBasis: '100%' }} />}
       {children}
     </Stack>

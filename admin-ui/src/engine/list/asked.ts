@@ -12,12 +12,12 @@ import type { Column } from './tableRows.ts'
 
 /** How a list is asked of the API (decision 0067). */
 
-const membersOf = ({ members, source }: Column<Row>): readonly string[] => members ?? [source]
+export const membersOf = ({ members, source }: Column<Row>): readonly string[] => members ?? [source]
 const sortedBy = (column: Column<Row>): readonly string[] => column.sortBy ?? membersOf(column)
 export const memberOf = ({ member, name }: Pick<RecordFilter<never>, 'member' | 'name'>): string =>
   member ?? name
 
-const isShown = ({ isAction, isPosition }: Column<Row>): boolean => !isAction && !isPosition
+export const isShown = ({ isAction, isPosition }: Column<Row>): boolean => !isAction && !isPosition
 
 /** The columns and filters that the API cannot search, order by or filter by: a list must not have any. */
 export function unanswered(

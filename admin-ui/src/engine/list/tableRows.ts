@@ -67,6 +67,10 @@ export function textOf<R>({ value, format }: Pick<Column<R>, 'value' | 'format'>
   return (text !== '' && format?.(text)) || text
 }
 
+/** In exports. */
+export const headingOf = ({ exportLabel, label }: Pick<Column<never>, 'exportLabel' | 'label'>): string =>
+  exportLabel ?? label
+
 /** For columns with numbers of records. */
 export const COUNTED = {
   align: 'right',

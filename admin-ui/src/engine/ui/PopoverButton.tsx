@@ -8,17 +8,26 @@ interface Props {
   icon: ReactNode
   /** Phones show only the icon. */
   isCompact?: boolean
+  disabled?: boolean
   children: (close: () => void) => ReactNode
 }
 
 /** A button in the toolbar of a list, and the dialog below it. */
-export function PopoverButton({ title, text = title, icon, isCompact = false, children }: Props) {
+export function PopoverButton({
+  title,
+  text = title,
+  icon,
+  isCompact = false,
+  disabled = false,
+  children,
+}: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   return (
     <>
       <Button
         startIcon={icon}
+        disabled={disabled}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}

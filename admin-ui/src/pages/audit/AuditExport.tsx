@@ -2,14 +2,9 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import { Button, Stack, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
+import { DownloadRefused } from '../../engine/file/download.ts'
 import { useToast } from '../../engine/notifications/toasts.ts'
-import {
-  type AuditFile,
-  type AuditFormat,
-  type ExportFilter,
-  ExportRefused,
-  exportAudit,
-} from './exportAudit.ts'
+import { type AuditFile, type AuditFormat, type ExportFilter, exportAudit } from './exportAudit.ts'
 
 const FORMATS: readonly AuditFormat[] = ['csv', 'json']
 
@@ -36,7 +31,7 @@ export function AuditExport({ file, filter }: { file: AuditFile; filter: ExportF
     } catch (error) {
       if (signal.aborted) return
       console.error(error)
-      toast(error instanceof ExportRefused ? error.message : MESSAGES.audit.exportFailed, 'error')
+      toast(error instanceof DownloadRefused ? error.message : MESSAGES.audit.exportFailed, 'error')
     } finally {
       setRows(undefined)
     }

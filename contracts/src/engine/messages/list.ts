@@ -44,6 +44,16 @@ export const LIST_MESSAGES = {
     place: (place: number, total: number) =>
       `${place.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
   },
+  export: {
+    title: 'Export',
+    what: 'What is exported',
+    asShown: 'As shown',
+    allFields: 'All fields',
+    files: { csv: 'CSV', xlsx: 'Excel', parquet: 'Parquet' },
+    copy: (file: string) => `Copy the address of ${file}`,
+    isCopied: 'Address copied',
+    forPrograms: 'Programs read the same at its address, with an access token.',
+  },
   views: {
     title: 'Views',
     own: 'Mine',

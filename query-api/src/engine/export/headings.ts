@@ -23,8 +23,8 @@ export function headed<C extends Column>(
   if (headings === undefined) return columns
   const names =
     headings === LABELS ? labelsOf(record, columns) : written.safeParse(jsonIn('headings', headings)).data
-  // Readers of Parquet know columns by their names.
-  if (names?.length !== columns.length || new Set(names).size < names.length)
+  // Readers of Parquet know columns by their names, DuckDB in any case.
+  if (names?.length !== columns.length || new Set(names.map(lower)).size < names.length)
     throw invalid([{ path: 'headings', message: MESSAGES.exports.headings(columns.length) }])
   return columns.map((column, at) => ({ ...column, name: names[at] ?? column.name }))
 }
@@ -38,7 +38,11 @@ function labelsOf({ type }: RecordDeclaration, columns: readonly Column[]): stri
   )
   const known = new Map([...listed, ...reported])
   const labels = columns.map(({ name }) => known.get(name) ?? name)
-  return labels.map((label, at) =>
-    labels.indexOf(label) === labels.lastIndexOf(label) ? label : `${label} (${columns[at]?.name})`,
-  )
+  const keys = labels.map(lower)
+  return columns.map(({ name }, at) => {
+    const [label = name, key = ''] = [labels[at], keys[at]]
+    return label === name || keys.indexOf(key) === keys.lastIndexOf(key) ? label : `${label} (${name})`
+  })
 }
+
+const lower = (text: string): string => text.toLowerCase()
