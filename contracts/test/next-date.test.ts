@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Amendment } from '../src/records/lease/amendments.ts'
-import { NEXT_DATES, nextDate, nextDue } from '../src/records/lease/next-date.ts'
+import { type DueOfWells, NEXT_DATES, nextDate, nextDue } from '../src/records/lease/next-date.ts'
 
 type Dated = Parameters<typeof nextDate>[0]
 const NOTHING = {
@@ -11,6 +11,8 @@ const NOTHING = {
 const amended = (term: Amendment['term'], value: string | null) => ({
   amendments: [{ effectiveDate: '2026-01-01', term, value }],
 })
+/** Nothing is produced, and nothing is shut in. */
+const NO_WELLS = { produces: false, shutInDue: null }
 const TODAY = '2026-11-25'
 
 describe('the next date of a lease', () => {
@@ -98,7 +100,7 @@ describe('the next date of a lease', () => {
     ['is none of a released lease', { primaryExpirationDate: '2027-01-31', status: 'REL' }, null],
     ['leaves out what is no date', { cdcDeadline: '2027-02-30' }, null],
   ])('%s', (_, facts, next) => {
-    expect(nextDate({ ...NOTHING, ...facts }, TODAY)).toEqual(next)
+    expect(nextDate({ ...NOTHING, ...facts }, NO_WELLS, TODAY)).toEqual(next)
   })
 })
 
@@ -117,6 +119,7 @@ const paid = (values: object): Dated['payments'][number] => ({
   },
   ...values,
 })
+const SHUT_IN = { day: '2027-06-30', what: 'Shut-In Payment Due' }
 const RENTAL = { day: '2027-03-15', what: 'Delay Rental Due, Or It Ends' }
 const NEXT_RENTAL = { ...RENTAL, day: '2028-03-15' }
 const END = { day: '2029-03-15', what: 'Lease Expiration Date' }
@@ -164,21 +167,10 @@ describe('what a lease or its lessee has to pay', () => {
       { ...UNLESS, payments: [paid({ date: '2026-03-10' }), paid({ date: '2026-03-20' })] },
       NEXT_RENTAL,
     ],
-    ['is none while a well produces (D18)', { ...UNLESS, producingSince: '2026-02-01' }, END],
     [
       'is due on the Monday of a State lease',
       { ...UNLESS, rentalDate: '2027-03-14', businessDays: '31 TAC 9.33' },
       RENTAL,
-    ],
-    [
-      'is the next shut-in payment',
-      {
-        payments: [
-          paid({ paidFor: 'Shut-In', periodTo: '2026-06-30' }),
-          paid({ paidFor: 'Shut-In', periodTo: '2027-06-30' }),
-        ],
-      },
-      { day: '2027-06-30', what: 'Shut-In Paid Until' },
     ],
     [
       'is an option of which no day is stated, at the latest with the term',
@@ -201,13 +193,29 @@ describe('what a lease or its lessee has to pay', () => {
       END,
     ],
   ])('%s', (_, facts, next, from = TODAY) => {
-    expect(nextDate({ ...NOTHING, ...facts }, from)).toEqual(next)
+    expect(nextDate({ ...NOTHING, ...facts }, NO_WELLS, from)).toEqual(next)
+  })
+
+  it.each<[string, Partial<Dated>, Partial<DueOfWells>, { day: string; what: string } | null]>([
+    ['is no rental while a well produces (D18)', UNLESS, { produces: true }, END],
+    ['is a rental, whatever the status of a well that does not', UNLESS, {}, RENTAL],
+    ['is the payment for a well that is shut in', {}, { shutInDue: '2027-06-30' }, SHUT_IN],
+    ['is that while another well produces', UNLESS, { produces: true, shutInDue: '2027-06-30' }, SHUT_IN],
+    ['is none that is past', {}, { shutInDue: '2026-11-24' }, null],
+    [
+      'is nothing that was paid for a well that is shut in no longer',
+      { payments: [paid({ paidFor: 'Shut-In', periodTo: '2027-06-30' })] },
+      {},
+      null,
+    ],
+  ])('%s', (_, facts, wells, next) => {
+    expect(nextDate({ ...NOTHING, ...facts }, { ...NO_WELLS, ...wells }, TODAY)).toEqual(next)
   })
 })
 
 describe('what is due next of an operator', () => {
   const line = { projectName: 'Salt Draw Gas Line', status: 'Active', dateOfExpiration: '2027-06-30' }
-  const lease = { ...NOTHING, leaseName: 'Toyah', extensionDue: '2027-03-31' }
+  const lease = { ...NOTHING, wells: NO_WELLS, leaseName: 'Toyah', extensionDue: '2027-03-31' }
   const due = (held: Partial<Parameters<typeof nextDue>[0]>) =>
     nextDue({ agreements: [], leases: [], ...held }, TODAY)
 
@@ -224,7 +232,7 @@ describe('what is due next of an operator', () => {
   })
 
   it('passes over a lease without one, and has no words for an agreement without a name', () => {
-    const nothingDue = { ...NOTHING, leaseName: 'Pecos' }
+    const nothingDue = { ...NOTHING, wells: NO_WELLS, leaseName: 'Pecos' }
     expect(due({ leases: [nothingDue] })).toBeNull()
     expect(due({ agreements: [{ ...line, projectName: null }], leases: [nothingDue] })).toEqual({
       day: '2027-06-30',

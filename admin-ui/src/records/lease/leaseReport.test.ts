@@ -27,6 +27,8 @@ const LEASE = {
   payments: [],
 }
 
+const STANDING = { reasons: [], disagreement: null, produces: false, shutInDue: null }
+
 /** What the report says of a lease on a day, by column. */
 function cells(asOf: string, lease: object = {}) {
   const dates = {
@@ -34,11 +36,10 @@ function cells(asOf: string, lease: object = {}) {
     extensionDue: null,
     extensionExercised: null,
     extendedUntil: null,
-    producingSince: null,
     developmentEnds: null,
     developmentWorking: null,
   }
-  const row = { ...dates, ...LEASE, ...lease, asOf }
+  const row = { ...dates, ...LEASE, standing: STANDING, ...lease, asOf }
   return Object.fromEntries(LEASE_COLUMNS.map(({ source, value }) => [source, value(row)]))
 }
 
@@ -51,20 +52,25 @@ describe('the report on leases', () => {
 
   it('says where it stands as the API does', () => {
     const standing = {
+      ...STANDING,
       reasons: ['primary term until 01/31/2027', 'pooled unit Toyah 40'],
       disagreement: null,
     }
     expect(cells('2026-01-01', { standing }).standing).toBe(standing.reasons.join('; '))
-    expect(cells('2026-01-01').standing).toBeNull()
+    expect(cells('2026-01-01', { standing: undefined })).toMatchObject({ standing: null, nextDate: null })
   })
 
   it('says and counts where its status differs from that', () => {
-    const standing = { reasons: ['primary term until 01/31/2027'], disagreement: 'it is stated as EXP' }
+    const standing = {
+      ...STANDING,
+      reasons: ['primary term until 01/31/2027'],
+      disagreement: 'it is stated as EXP',
+    }
     expect(cells('2026-01-01', { standing }).standing).toBe(
       'it is stated as EXP; primary term until 01/31/2027',
     )
     const { concerns } = LEASES_REPORT.warning ?? {}
-    const row = (disagreement: string | null) => ({ id: 'l1', standing: { reasons: [], disagreement } })
+    const row = (disagreement: string | null) => ({ id: 'l1', standing: { ...STANDING, disagreement } })
     expect(['it is stated as EXP', null].map((text) => concerns?.(row(text)))).toEqual([true, false])
   })
 

@@ -3,7 +3,13 @@ import { order } from '@landbook/contracts/engine/values/sorted'
 import { AMENDED, termsOn } from '@landbook/contracts/records/lease/amendments'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
-import { NEXT_DATES, NEXT_PAID, type NextDate, nextDate } from '@landbook/contracts/records/lease/next-date'
+import {
+  type DueOfWells,
+  NEXT_DATES,
+  NEXT_PAID,
+  type NextDate,
+  nextDate,
+} from '@landbook/contracts/records/lease/next-date'
 import { primaryTermEnd, TERMS_OF_END } from '@landbook/contracts/records/lease/terms'
 import { Skeleton } from '@mui/material'
 import { dayShownBy } from '../../engine/data/shownDay.ts'
@@ -19,7 +25,7 @@ const READS = [
   { amendments: AMENDED, payments: NEXT_PAID },
 ] as const
 export type ReportedLease = ListRow<'lease', typeof READS> & {
-  standing?: { reasons: readonly string[]; disagreement: string | null }
+  standing?: { reasons: readonly string[]; disagreement: string | null } & DueOfWells
   /** While that is read. */
   isAwaited?: boolean
 }
@@ -30,7 +36,8 @@ const { fields } = lease
 const standingIn = ({ standing }: ReportedLease): string | null =>
   standing ? [standing.disagreement, ...standing.reasons].filter((text) => text !== null).join('; ') : null
 
-const next = (row: ReportedLease) => nextDate(row, dayShownBy(row))
+/** Not known while it is read what wells do. */
+const next = (row: ReportedLease) => (row.standing ? nextDate(row, row.standing, dayShownBy(row)) : null)
 
 function Due({ next }: { next: NextDate | null }) {
   if (!next) return <Dash />
@@ -70,7 +77,7 @@ export const LEASES_REPORT = reportOf('lease', {
   texts: LEASE_MESSAGES.report,
   reads: READS,
   filter: { template: false },
-  useCompleted: useWithStandings<ReportedLease>,
+  useCompleted: (answer, asOf) => useWithStandings<ReportedLease>(answer, asOf),
   warning: {
     concerns: ({ standing }) => standing !== undefined && standing.disagreement !== null,
     text: LEASE_MESSAGES.atOdds.counted,
@@ -93,7 +100,7 @@ export const LEASES_REPORT = reportOf('lease', {
       width: 120,
       isDated: true,
       value: (row) => formatDate(next(row)?.day) || null,
-      render: (row) => <Due next={next(row)} />,
+      render: (row) => (row.isAwaited ? <Skeleton width="80%" /> : <Due next={next(row)} />),
       sort: (a, b) => order(String(next(a)?.day), String(next(b)?.day)),
     },
     // Below the day, in the table.

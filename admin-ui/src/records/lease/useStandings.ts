@@ -7,19 +7,20 @@ import { type Answer, asAnswer, withBeside } from '../../engine/data/operations.
 import { useShownDay } from '../../engine/data/shownDay.ts'
 import { FOLLOWS_FROM, type HoldingDays } from '../holding/holdings.ts'
 
-type Standing = HeldStanding & { id: string }
+export type Standing = HeldStanding & { id: string }
 
 const queryOf = (members: string) => `query LeaseStandings($id: ID, $asOf: Date, $on: Date) {
   leaseStandings(id: $id, asOf: $asOf, on: $on) { ${members} }
 }`
-const WHOLE = queryOf('id heldBy reasons disagreement')
+const WHOLE = queryOf('id heldBy reasons disagreement produces shutInDue')
 const DISAGREEMENTS = queryOf('id disagreement')
 
-const useAsked = <T>(query: string, asked: HoldingDays & { id?: string }): Answer<T[]> =>
+const useAsked = <T>(query: string, asked: HoldingDays & { id?: string }, enabled = true): Answer<T[]> =>
   asAnswer(
     useQuery({
       queryKey: ['standings', query, asked],
       queryFn: async () => (await ask<{ leaseStandings: T[] }>(query, { ...asked })).leaseStandings,
+      enabled,
       meta: { about: FOLLOWS_FROM },
     }),
   )
@@ -36,13 +37,14 @@ export function useLeasesAtOdds(asOf: string | undefined): number | undefined {
   return data?.filter(({ disagreement }) => disagreement !== null).length
 }
 
-/** Rows of leases with what is known of where they stand; all rows are there once it is. */
+/** Rows of leases with what is known of where they stand; all rows are there once it is. `enabled`: for whoever may read them. */
 export function useWithStandings<R extends { id: string }>(
   { data, first, ...answer }: LongAnswer<R>,
   asOf?: string,
+  enabled?: boolean,
 ): LongAnswer<R & { standing?: Standing; isAwaited?: boolean }> {
   const { day, trueOn } = useShownDay() ?? {}
-  const found = useAsked<Standing>(WHOLE, { asOf: asOf ?? day, on: trueOn })
+  const found = useAsked<Standing>(WHOLE, { asOf: asOf ?? day, on: trueOn }, enabled)
   const completed = useMemo(() => {
     const byId = found.data && new Map(found.data.map((standing) => [standing.id, standing]))
     return data && byId && data.map((row) => ({ ...row, ...standingIn(byId, row.id) }))

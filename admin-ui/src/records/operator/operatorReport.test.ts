@@ -23,7 +23,8 @@ const lease = (leaseName: string, currentLessee: string | null, values: object =
     ...DATES,
     amendments: [],
     payments: [],
-    ...{ id: leaseName, leaseName, currentLessee, template: null, producingSince: null },
+    ...{ id: leaseName, leaseName, currentLessee, template: null },
+    standing: { heldBy: null, produces: false, shutInDue: null },
     ...{ effectiveDate: '2020-01-31', termEnds: '2999-01-31', primaryExpirationDate: '2999-01-31' },
     ...values,
   }) as unknown as Parameters<typeof withLeases>[1][number]
@@ -46,6 +47,16 @@ describe('the report on operators', () => {
   it('says which date of which lease is due next', () => {
     const [ward = WARD] = withLeases([WARD], [lease('Toyah', 'Ward', { extensionDue: '2997-01-31' })])
     expect(cells(ward).at(-1)).toBe('01/31/2997 Toyah: Extension Due')
+  })
+
+  it.each([
+    ['is held by wells', { heldBy: 'wells' }, 1],
+    ['is in question', { heldBy: 'question' }, 1],
+    ['has ended', { heldBy: null }, 0],
+  ])('counts a lease past its terms that %s: %o is %i', (_, held, count) => {
+    const standing = { produces: false, shutInDue: null, ...held }
+    const [ward = WARD] = withLeases([WARD], [lease('Toyah', 'Ward', { termEnds: '2021-01-31', standing })])
+    expect(cells(ward)[0]).toBe(count)
   })
 
   it('finds operators by the names of what they hold', () => {

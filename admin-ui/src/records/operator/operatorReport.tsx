@@ -2,7 +2,7 @@ import type { Listed } from '@landbook/contracts/catalogue/selections'
 import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { order } from '@landbook/contracts/engine/values/sorted'
 import { AMENDED } from '@landbook/contracts/records/lease/amendments'
-import { FORCE, isInForce } from '@landbook/contracts/records/lease/end'
+import { FORCE, isHeldOn } from '@landbook/contracts/records/lease/end'
 import { NEXT_DATES, NEXT_PAID, nextDue } from '@landbook/contracts/records/lease/next-date'
 import { OPERATOR_MESSAGES } from '@landbook/contracts/records/operator/messages'
 import { operatorsByName } from '@landbook/contracts/records/operator/named'
@@ -14,6 +14,7 @@ import { dayShownBy } from '../../engine/data/shownDay.ts'
 import type { ListRow } from '../../engine/derived/listOf.tsx'
 import { COUNTED } from '../../engine/list/tableRows.ts'
 import { type MayRead, type ReportColumn, reportOf } from '../../engine/report/definition.ts'
+import { type Standing, useWithStandings } from '../lease/useStandings.ts'
 
 const AGREEMENTS = ['id', 'projectName', 'status', 'dateOfExpiration'] as const
 const READS = [
@@ -31,7 +32,7 @@ const OF_LEASE = {
   filter: { template: false },
 } as const
 
-type ReadLease = Listed<'lease', typeof OF_LEASE.fields, typeof OF_LEASE.select>
+type ReadLease = Listed<'lease', typeof OF_LEASE.fields, typeof OF_LEASE.select> & { standing?: Standing }
 type ReadOperator = ListRow<'operator', typeof READS>
 /** With what its reader may read of others. */
 export type ReportedOperator = Omit<ReadOperator, 'wells' | 'rows' | 'otherLeases'> &
@@ -57,7 +58,7 @@ function useWithLeases(
   mayRead: MayRead,
 ): LongAnswer<ReportedOperator> {
   const enabled = mayRead('lease')
-  const leases = useAllRecords('lease', { ...OF_LEASE, asOf, enabled })
+  const leases = useWithStandings(useAllRecords('lease', { ...OF_LEASE, asOf, enabled }), asOf, enabled)
   const operators = answer.data
   const completed = useMemo(
     () => operators && leases.data && withLeases(operators, leases.data),
@@ -111,11 +112,14 @@ function holdings(
 }
 
 const inForce = (row: ReportedOperator) =>
-  (row.leases ?? NOTHING).filter((lease) => isInForce(lease, dayShownBy(row)))
+  (row.leases ?? NOTHING).filter(({ standing, ...lease }) =>
+    isHeldOn({ ...lease, heldBy: standing?.heldBy ?? null }, dayShownBy(row)),
+  )
 
 function dueOf(row: ReportedOperator) {
   const { rows = NOTHING, otherLeases = NOTHING, leases = NOTHING } = row
-  return nextDue({ agreements: [...rows, ...otherLeases], leases }, dayShownBy(row))
+  const due = leases.flatMap((lease) => (lease.standing ? [{ ...lease, wells: lease.standing }] : []))
+  return nextDue({ agreements: [...rows, ...otherLeases], leases: due }, dayShownBy(row))
 }
 
 export const OPERATORS_REPORT = reportOf('operator', {

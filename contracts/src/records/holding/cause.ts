@@ -11,6 +11,8 @@ export interface Cause {
   doubt?: string
   /** The well that produces, where that is the reason, and the unit that joins it to the lease. */
   producer?: { well: string; unit: string | null; isByStatus: boolean }
+  /** Of a well that is shut in: by when the next payment for it is due. */
+  shutInDue?: string
   /** The status of a lease that says so; of a well HBP, whatever it does. */
   status: CauseStatus | null
   /** Otherwise it holds under one reading only, or whether it does is not known: the reason says why. */
@@ -25,7 +27,7 @@ export interface Cause {
 }
 
 /** What is said of a cause. */
-export type Said = Pick<Cause, 'reason' | 'doubt' | 'producer' | 'status'>
+export type Said = Pick<Cause, 'reason' | 'doubt' | 'producer' | 'shutInDue' | 'status'>
 
 /** Feet; `to` is null for all that is below `from`. */
 export interface Depths {

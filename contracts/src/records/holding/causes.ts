@@ -102,6 +102,7 @@ export function causesOfWell(
   }
   const sure: Cause = {
     ...whole(hold.is === 'producing' ? '' : hold.reason, 'HBP'),
+    ...(hold.is !== 'producing' && hold.shutInDue !== undefined && { shutInDue: hold.shutInDue }),
     ...(producer && { reason: producedBy([producer.well], producer), producer }),
     isCertain: hold.is !== 'question',
     place: unit?.id ?? well.id,

@@ -1,5 +1,6 @@
 import { isZeroOrBlank } from '../../engine/values/decimals.ts'
-import { type HeldBy, hasTakenEffect, isProducing } from '../lease/end.ts'
+import { earliest, type HeldBy, hasTakenEffect, isProducing, latest } from '../lease/end.ts'
+import type { DueOfWells } from '../lease/next-date.ts'
 import { type Found, type LeaseFacts, type LeaseStanding, standingOf } from '../lease/standing.ts'
 import type { Said } from './cause.ts'
 import { type DuePart, dueOf } from './due.ts'
@@ -26,7 +27,7 @@ export interface KnownOfLease {
 
 type PartOfLease = Pick<HeldPart, 'state' | 'isHeldInPart' | 'causes' | keyof DuePart>
 
-export interface HeldStanding extends LeaseStanding {
+export interface HeldStanding extends LeaseStanding, DueOfWells {
   /** What holds it beside its terms, by which it ends; null: nothing. */
   heldBy: HeldBy | null
 }
@@ -44,7 +45,9 @@ export function leaseStanding(lease: LeaseOfStanding, known: KnownOfLease, day: 
         ? byWells(lease, { ...known, wells }, day)
         : byStatus(lease, day)
   const isInEffect = lease.status !== 'REL' && hasTakenEffect(lease, day)
-  return isInEffect ? { ...found, reasons: [...found.reasons, ...unreckoned] } : { ...found, heldBy: null }
+  return isInEffect
+    ? { ...found, reasons: [...found.reasons, ...unreckoned] }
+    : { ...found, heldBy: null, produces: false, shutInDue: null }
 }
 
 /** The parts of lands that a lease has, whether or not their acres are reckoned. */
@@ -85,6 +88,8 @@ function byParts(lease: LeaseOfStanding, parts: readonly PartOfLease[], day: str
       : held.length === 0 && open.length > 0
         ? 'question'
         : null,
+    produces: (sure ?? []).some(({ producer }) => producer !== undefined),
+    shutInDue: earliest([...(sure ?? []), ...(perhaps ?? [])].map((cause) => cause.shutInDue ?? null)),
   }
 }
 
@@ -113,7 +118,15 @@ function byWells(
   return byParts(lease, partsOf(lease, holdingsOf([SOMEWHERE], facts, day, knownOn)), day)
 }
 
-const byStatus = (lease: LeaseOfStanding, day: string): HeldStanding => ({
-  ...standingOf({ ...lease, producing: [] }, day),
-  heldBy: isProducing(lease.producingSince, day) ? 'status' : null,
-})
+function byStatus(lease: LeaseOfStanding, day: string): HeldStanding {
+  const produces = isProducing(lease.producingSince, day)
+  const payments: HoldingLease['payments'] = lease.payments
+  const paidUntil = payments.map(({ paidFor, periodTo }) => (paidFor === 'Shut-In' ? periodTo : null))
+  return {
+    ...standingOf({ ...lease, producing: [] }, day),
+    heldBy: produces ? 'status' : null,
+    produces,
+    // After what is paid: more follows from wells.
+    shutInDue: produces ? null : latest(paidUntil),
+  }
+}

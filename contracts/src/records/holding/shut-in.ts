@@ -38,8 +38,10 @@ const longestShutIn = (terms: IdleTerms, last: string): string | null =>
 /** A well that is shut in: without a payment in time, the days of cessation hold the lease as long as they run. */
 export function shutIn(well: Pick<WellFacts, 'name' | 'type'>, terms: IdleTerms, asked: ShutIn): WellHold {
   const held = paidFor(well, terms, asked)
-  const idle = held.is === 'holding' ? held : asked.stopped()
-  return idle?.is === 'holding' ? idle : held
+  if (held.is === 'holding') return held
+  const idle = asked.stopped()
+  if (idle?.is !== 'holding') return held
+  return held.is === 'question' && held.shutInDue ? { ...idle, shutInDue: held.shutInDue } : idle
 }
 
 const SHUT_IN_TERMS = [
@@ -62,7 +64,9 @@ function paidFor(
   if (terms.shutinProducts === 'Gas' && type === null) return question(messages.shutInType(name))
   const holding = (reason: string, until: string): WellHold => {
     const isOpen = terms.shutinProducts === null && type === 'Oil'
-    return isOpen ? question(messages.shutInProducts(name)) : { is: 'holding', reason, until }
+    return isOpen
+      ? { ...question(messages.shutInProducts(name)), shutInDue: until }
+      : { is: 'holding', reason, until, shutInDue: until }
   }
   const longest = last === null ? null : longestShutIn(terms, last)
   if (longest !== null && longest < day)
@@ -80,7 +84,7 @@ function paidFor(
   const until = latest(inTime.map(({ periodTo }) => periodTo))
   if (until !== null) {
     const short = shortPayment(name, terms, inTime, wells)
-    return short ?? holding(messages.shutIn(name, formatDate(until)), until)
+    return short ? { ...short, shutInDue: until } : holding(messages.shutIn(name, formatDate(until)), until)
   }
   if (late?.payments[0] && paid.some(covers)) {
     const received = formatDate(receivedOn(late.payments[0]))
@@ -126,7 +130,7 @@ function shortPayment(
   terms: IdleTerms,
   paid: readonly LeasePayment[],
   wells: number,
-): WellHold | undefined {
+): (WellHold & { is: 'question' }) | undefined {
   const [first] = paid
   const { shutinAmount, shutinPer } = termsOn(
     terms,

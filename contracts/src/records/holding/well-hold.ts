@@ -26,15 +26,16 @@ export interface Around {
 /**
  * What a well does for its lease on a day. It produces, by its volumes or its status alone; it keeps the lease by something else for a time; or whether it does
  * is a question, with what is missing. Otherwise it does nothing: `ended` is the last day on which it did, null where it
- * never did, undefined where that is not known. `because` says how that day follows.
+ * never did, undefined where that is not known. `because` says how that day follows, `shutInDue` by when
+ * the next payment for a well that is shut in is due.
  */
 export type WellHold =
   | { is: 'producing'; isByStatus?: true }
-  | { is: 'holding'; reason: string; until: string | null }
-  | { is: 'question'; reason: string }
+  | { is: 'holding'; reason: string; until: string | null; shutInDue?: string }
+  | { is: 'question'; reason: string; shutInDue?: string }
   | { is: 'nothing'; ended: string | null | undefined; because?: string }
 
-export const question = (reason: string): WellHold => ({ is: 'question', reason })
+export const question = (reason: string): WellHold & { is: 'question' } => ({ is: 'question', reason })
 
 /** What is asked of a well itself, wherever it is. */
 export type WellFacts = Pick<

@@ -169,6 +169,12 @@ export function isInForce(lease: ForceFacts, today: string): boolean {
   return (latest([termEnds, lease.developmentEndsLonger]) ?? '') >= today
 }
 
+/** As `isInForce`, by what holds it beside its terms, or may, and not by the status of its wells. */
+export const isHeldOn = (
+  { heldBy, ...lease }: Omit<ForceFacts, 'producingSince'> & { heldBy: HeldBy | null },
+  today: string,
+): boolean => heldBy !== null || isInForce({ ...lease, producingSince: null }, today)
+
 /** Whether a lease of this status bears royalty and binds its land no longer. */
 export const isOver = (status: unknown): boolean => status === 'EXP' || status === 'REL'
 

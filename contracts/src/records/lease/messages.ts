@@ -90,7 +90,7 @@ export const LEASE_MESSAGES = {
   next: {
     rental: 'Delay Rental Due',
     rentalUnless: 'Delay Rental Due, Or It Ends',
-    shutIn: 'Shut-In Paid Until',
+    shutIn: 'Shut-In Payment Due',
     optionAtLatest: 'Extension Due At The Latest',
   },
   /** Where a lease stands today, and why. */

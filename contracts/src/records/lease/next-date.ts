@@ -2,7 +2,6 @@ import { labelOf } from '../../engine/kernel/fields.ts'
 import { parseDate } from '../../engine/values/dates.ts'
 import { type Amendment, termsOn } from './amendments.ts'
 import { lease } from './declaration.ts'
-import { isProducing, latest } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 import { hasRentals, rentalsOf } from './rental-days.ts'
 import { leaseShown } from './shown.ts'
@@ -42,7 +41,6 @@ export const NEXT_DATES = [
   'extensionExpirationDate',
   'cdcDeadline',
   'drillingSince',
-  'producingSince',
   'status',
   ...NAMED,
   ...SHOWN,
@@ -60,6 +58,14 @@ export const NEXT_PAID = [
   'periodTo',
 ] as const
 
+/** What falls due by what wells do, as a lease's standing says it. */
+export interface DueOfWells {
+  /** Whether a well is known to produce, so that no rental is due. */
+  produces: boolean
+  /** By when the next payment for a well that is shut in is due, the first one or that after what is paid. */
+  shutInDue: string | null
+}
+
 type Dated = {
   readonly [N in Exclude<(typeof NEXT_DATES)[number], 'paidUpOGL'>]: string | null
 } & {
@@ -76,13 +82,13 @@ export interface NextDate {
 /**
  * The next day from one on by which something is to be done about a lease, or on which it or a part of it ends, and what
  * it is: 'Extension Due'. Null without one, and where it is released. What was done in time is due no more.
+ * `wells`: as of that day.
  */
-export function nextDate(facts: Dated, from: string): NextDate | null {
+export function nextDate(facts: Dated, wells: DueOfWells, from: string): NextDate | null {
   if (facts.status === 'REL') return null
   const terms = termsOn(facts)
   const isExtended = facts.extensionExercised !== null || facts.extendedUntil !== null
   const { cdcDeadline, drillingSince } = terms
-  const isProduced = isProducing(facts.producingSince, from)
   const isMet = drillingSince !== null && cdcDeadline !== null && drillingSince <= cdcDeadline
   return firstFrom(
     [
@@ -91,10 +97,10 @@ export function nextDate(facts: Dated, from: string): NextDate | null {
       { day: isExtended ? null : facts.extensionDue, what: labelOf(leaseShown.fields.extensionDue) },
       { day: isMet ? null : cdcDeadline, what: labelOf(fields.cdcDeadline) },
       {
-        day: isProduced ? null : nextRental({ ...facts, ...terms }, from),
+        day: wells.produces ? null : nextRental({ ...facts, ...terms }, from),
         what: terms.rentalClause === 'Unless' ? messages.rentalUnless : messages.rental,
       },
-      { day: isProduced ? null : shutInUntil(facts), what: messages.shutIn },
+      { day: wells.shutInDue, what: messages.shutIn },
       ...NAMED.map((name) => ({ day: terms[name], what: labelOf(fields[name]) })),
       ...SHOWN.map((name) => ({
         day: name === 'termEnds' && drillingSince !== null ? null : facts[name],
@@ -111,17 +117,13 @@ const optionWithoutDay = (facts: Dated): string | null =>
 
 /**
  * The next delay rental that is not paid: without one an 'unless' lease ends, and an 'or' lease owes it. None is due while a
- * well is said to produce.
+ * well produces.
  */
 function nextRental(lease: Dated, from: string): string | null {
   if (!hasRentals(lease)) return null
   const next = rentalsOf(lease, lease.payments).find(({ last, paid }) => last >= from && paid.length === 0)
   return next?.last ?? null
 }
-
-/** The end of what is paid for wells that are shut in, by when the next payment is due. */
-const shutInUntil = ({ payments }: Dated): string | null =>
-  latest(payments.map(({ paidFor, periodTo }) => (paidFor === 'Shut-In' ? periodTo : null)))
 
 /** Of equal days the first named counts. */
 function firstFrom(dates: readonly { day: string | null; what: string }[], from: string): NextDate | null {
@@ -147,14 +149,17 @@ const OVER: readonly (string | null)[] = ['Inactive', 'Cancelled']
 
 /** What ends or falls due next of all that an operator holds: its agreement, or a lease with its date. */
 export function nextDue(
-  held: { agreements: readonly Agreement[]; leases: readonly (Dated & { leaseName: string })[] },
+  held: {
+    agreements: readonly Agreement[]
+    leases: readonly (Dated & { leaseName: string; wells: DueOfWells })[]
+  },
   from: string,
 ): NextDate | null {
   const ends = held.agreements
     .filter(({ status }) => !OVER.includes(status))
     .map(({ projectName, dateOfExpiration }) => ({ day: dateOfExpiration, what: projectName ?? '' }))
   const dates = held.leases.flatMap((lease) => {
-    const next = nextDate(lease, from)
+    const next = nextDate(lease, lease.wells, from)
     return next ? [{ day: next.day, what: `${lease.leaseName}: ${next.what}` }] : []
   })
   return firstFrom([...ends, ...dates], from)

@@ -158,6 +158,12 @@ export function addLeaseStandings({ builder }: Api): void {
       reasons: t.exposeStringList('reasons', {
         description: 'What keeps it in force, or that nothing does.',
       }),
+      produces: t.exposeBoolean('produces', { description: 'Whether a well is known to produce.' }),
+      shutInDue: t.expose('shutInDue', {
+        type: 'Date',
+        nullable: true,
+        description: 'By when the next payment for a well that is shut in is due.',
+      }),
       disagreement: t.exposeString('disagreement', {
         nullable: true,
         description: 'How its status differs from that.',
