@@ -1,5 +1,7 @@
-import { recordOf } from '@landbook/contracts/catalogue/index'
-import { summablesOf } from '@landbook/contracts/catalogue/report/grouping'
+import { groupedMembers } from '@landbook/contracts/catalogue/columns'
+import { dailyOf } from '@landbook/contracts/catalogue/daily'
+import { type AnyRecord, recordOf } from '@landbook/contracts/catalogue/index'
+import { groupKeysOf, summablesOf } from '@landbook/contracts/catalogue/report/grouping'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { prerender } from 'react-dom/static'
@@ -8,6 +10,7 @@ import { expect, it, vi } from 'vitest'
 import type { Row } from '../src/engine/data/row.ts'
 import { isSettable } from '../src/engine/derived/settable.ts'
 import { unanswered } from '../src/engine/list/asked.ts'
+import { groupingsOf } from '../src/engine/list/grouping.ts'
 import { filtersAmong } from '../src/engine/list/ListFilter.tsx'
 import type { ListProps } from '../src/engine/list/listProps.ts'
 import { useColumnsOfTable } from '../src/engine/list/tableIn.ts'
@@ -27,10 +30,17 @@ vi.mock('../src/engine/list/List.tsx', () => ({
       ...unanswered(record, columns, filtersAmong(filters)),
       ...set.filter((name) => !isSettable(record, name)),
       ...summed.filter((name) => !summablesOf(record).includes(name)),
+      ...groupingsOf(record, columns).flatMap(({ name }) => (keysOf(record).has(name) ? [] : name)),
     ])
     return null
   },
 }))
+const keysOf = (record: AnyRecord) =>
+  new Set([
+    ...groupKeysOf(record).map(({ name }) => name),
+    ...groupedMembers(record),
+    ...Object.keys(dailyOf(record).fields),
+  ])
 vi.mock('../src/engine/session/session.ts', async (original) => ({
   ...(await original<object>()),
   useHolds: () => true,
@@ -40,7 +50,7 @@ vi.mock('../src/engine/data/client.ts', () => ({ STALE_MS: 0, retryUnavailable: 
 vi.mock('../src/engine/data/dataProvider.ts', () => ({ dataProvider: undefined }))
 
 it.each(resources.map(({ resource }) => resource))(
-  'the server knows what the columns, totals and filters of $name say',
+  'the server knows what the columns, totals, groups and filters of $name say',
   async ({ name, list }) => {
     const Page = list as ComponentType & Partial<LazyPage>
     await Page.preload?.()

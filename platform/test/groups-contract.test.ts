@@ -3,7 +3,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEmbeddedViews } from '../src/engine/views/embedded.ts'
 import { openMongoViews } from '../src/engine/views/mongo.ts'
-import type { Group, GroupBy, ViewCollection, ViewStore, ViewWrite } from '../src/engine/views/port.ts'
+import type {
+  Group,
+  GroupBy,
+  ViewCollection,
+  ViewDocument,
+  ViewStore,
+  ViewWrite,
+} from '../src/engine/views/port.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL
 const position = (n: number) => String(n).padStart(16, '0')
@@ -13,6 +20,7 @@ const put = (id: string, at: number, document: Record<string, unknown>): ViewWri
   document,
 })
 const remove = (id: string, at: number): ViewWrite => ({ id, position: position(at), deleted: true })
+const ids = (documents: ViewDocument[]) => documents.map((document) => document._id)
 /** Groups have no order. */
 const sorted = (groups: Group[]) =>
   groups.toSorted((a, b) => (JSON.stringify(a.values) < JSON.stringify(b.values) ? -1 : 1))
@@ -51,6 +59,19 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
     expect(await views.group({ _id: 'b' }, { by: [], sums: ['acres', 'height'] })).toEqual([
       { values: [], count: 1, sums: [null, null], unknown: [1, 1] },
     ])
+  })
+
+  it('sorts by the first characters of a text where that is asked for, in order by the next field', async () => {
+    await views.write([
+      put('a', 1, { day: '2024-03-09', w: 1 }),
+      put('b', 1, { day: '2023-12-31', w: 2 }),
+      put('c', 1, { day: null, w: 0 }),
+      put('d', 1, { day: '2024-01-01', w: 3 }),
+      put('e', 1, { day: '', w: 4 }),
+    ])
+    const page = { sort: { day: { prefix: 4 }, w: -1 } } as const
+    expect(ids(await views.find({}, page))).toEqual([...'bdaec'])
+    expect(ids(await views.find({}, { ...page, skip: 1, limit: 2 }))).toEqual([...'da'])
   })
 
   it('adds up figures of up to 35 digits exactly', async () => {

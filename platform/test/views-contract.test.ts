@@ -135,19 +135,6 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
     expect(first).toEqual({ _id: 'f', _position: position(1), v: 0 })
   })
 
-  it('sorts by the first characters of a text where that is asked for, in order by the next field', async () => {
-    await views.write([
-      put('a', 1, { day: '2024-03-09', w: 1 }),
-      put('b', 1, { day: '2023-12-31', w: 2 }),
-      put('c', 1, { day: null, w: 0 }),
-      put('d', 1, { day: '2024-01-01', w: 3 }),
-      put('e', 1, { day: '', w: 4 }),
-    ])
-    const page = { sort: { day: { prefix: 4 }, w: -1 } } as const
-    expect(ids(await views.find({}, page))).toEqual([...'bdaec'])
-    expect(ids(await views.find({}, { ...page, skip: 1, limit: 2 }))).toEqual([...'da'])
-  })
-
   it('sorts by several fields in the order given', async () => {
     await views.write([
       put('a', 1, { county: 'X', operator: { name: '2' } }),

@@ -32,7 +32,7 @@ export function buildQuery(method: string, resource: string, params: unknown): G
 function pageQuery(record: RecordDeclaration, params: GetListParams): GraphQuery {
   const { pagination, sort, filter, meta } = params
   const { orderBy, counts, ...selection } = (meta ?? {}) as Selection &
-    Pick<ListQuery, 'orderBy' | 'emptyLast' | 'asOf' | 'counts'>
+    Pick<ListQuery, 'orderBy' | 'groupedBy' | 'emptyLast' | 'asOf' | 'counts'>
   return listQuery(record, {
     ...selection,
     filter,

@@ -15,6 +15,8 @@ export interface ListQuery extends Selection {
   filter?: object | undefined
   /** As in the API: 'name_asc'. */
   orderBy?: readonly string[] | undefined
+  /** What is alike in this comes together, in the order of the groups. */
+  groupedBy?: string | undefined
   /** Whether records without a value in the order come last, as in a table. */
   emptyLast?: boolean | undefined
   first?: number
@@ -40,12 +42,13 @@ export function documentOf(text: string): DocumentNode {
 
 export function listQuery(record: RecordDeclaration, options: ListQuery): GraphQuery {
   const { name } = record
-  const { filter, orderBy, emptyLast, first, offset, asOf, on, counts = {} } = options
-  const listed = given({ filter, orderBy, emptyLast, first, offset, asOf, on })
+  const { filter, orderBy, groupedBy, emptyLast, first, offset, asOf, on, counts = {} } = options
+  const listed = given({ filter, orderBy, groupedBy, emptyLast, first, offset, asOf, on })
   const variables = { ...listed, ...given(counts) }
   const types = {
     filter: `${name}Filter`,
     orderBy: `[${name}Order!]`,
+    groupedBy: `${name}GroupKey`,
     emptyLast: 'Boolean',
     first: 'Int',
     offset: 'Int',

@@ -4,14 +4,19 @@ import { queryOptions } from '@tanstack/react-query'
 import { resourceOf } from '../navigation/resources.ts'
 import { answerTo, dataProvider } from './dataProvider.ts'
 import { countQuery, groupsQuery, type ListQuery } from './documents.ts'
+import { keyOfGroup, type RecordGroup } from './groups.ts'
 import { rowsOfDay } from './records.ts'
 import type { Row } from './row.ts'
 import { typesReadThrough } from './selection.ts'
 
 /** What is asked of the server for a list that is shown window by window (decision 0067). */
-export interface AskedRows extends Pick<ListQuery, 'fields' | 'select' | 'filter' | 'asOf' | 'on'> {
+export interface AskedRows
+  extends Pick<ListQuery, 'fields' | 'select' | 'filter' | 'groupedBy' | 'asOf' | 'on'> {
   orderBy: readonly string[]
 }
+
+/** All of them, where their order says nothing. */
+export const inAnyOrder = ({ orderBy: _order, groupedBy: _group, ...list }: AskedRows) => list
 
 export type AskedCount = Pick<ListQuery, 'filter' | 'asOf' | 'on'>
 
@@ -57,11 +62,11 @@ export const windowQuery = (type: RecordType, asked: AskedRows, index: number) =
   })
 
 /** The ids of all rows of a list, in its order. */
-export const idsQuery = (type: RecordType, { filter, asOf, on, orderBy }: AskedRows) =>
+export const idsQuery = (type: RecordType, { filter, asOf, on, orderBy, groupedBy }: AskedRows) =>
   queryOptions({
-    queryKey: [type, ASKED.ids, { filter, asOf, on, orderBy }],
+    queryKey: [type, ASKED.ids, { filter, asOf, on, orderBy, groupedBy }],
     queryFn: async ({ signal }): Promise<string[]> => {
-      const meta = { fields: [], asOf, on, orderBy, emptyLast: true }
+      const meta = { fields: [], asOf, on, orderBy, groupedBy, emptyLast: true }
       const { data } = await dataProvider.getList<Row>(resourceOf(type), { filter, meta, signal })
       return data.map(({ id }) => id)
     },
@@ -77,11 +82,6 @@ export const countOf = (type: RecordType, asked: AskedCount) =>
     queryFn: async () => (await answerTo<{ count: number }>(countQuery(recordOf(type), asked))).count,
     meta: aboutOf(type),
   })
-
-export interface RecordGroup {
-  values: readonly { id: string | null; text: string | null }[]
-  count: number
-}
 
 /** Values that records have of a member. */
 export interface AskedGroups extends AskedCount {
@@ -103,22 +103,36 @@ export interface PartlyKnown {
   unknown: number
 }
 
-/** The sums of figures of all records that match, as far as they are known, by the members; empty if none match. */
-export const sumsOf = (type: RecordType, asked: AskedCount & { sums: readonly string[] }) =>
+/** By the members; empty where there are no records. */
+export type Sums = ReadonlyMap<string, PartlyKnown>
+
+interface AskedSums extends AskedCount {
+  sums: readonly string[]
+  /** By default all records are one group. */
+  by?: string | undefined
+}
+
+/** The sums of figures of the records that match, as far as they are known, by the keys of their groups. */
+export const sumsOf = (type: RecordType, { by, ...asked }: AskedSums) =>
   queryOptions({
-    queryKey: [type, ASKED.sums, asked],
-    queryFn: async (): Promise<ReadonlyMap<string, PartlyKnown>> => {
-      const query = groupsQuery(recordOf(type), { ...asked, by: [] })
-      const { groups } = await answerTo<{
-        groups: readonly { sums: (string | null)[]; unknown: number[] }[]
-      }>(query)
-      const [all] = groups
-      const known = (at: number) => ({ sum: all?.sums[at] ?? null, unknown: all?.unknown[at] ?? 0 })
-      return new Map(all && asked.sums.map((member, at) => [member, known(at)]))
+    queryKey: [type, ASKED.sums, asked, by],
+    queryFn: async (): Promise<ReadonlyMap<string, Sums>> => {
+      const query = groupsQuery(recordOf(type), { ...asked, by: by === undefined ? [] : [by] })
+      const { groups } = await answerTo<{ groups: readonly SummedGroup[] }>(query)
+      const knownIn = ({ sums, unknown }: SummedGroup) =>
+        asked.sums.map(
+          (member, at) => [member, { sum: sums[at] ?? null, unknown: unknown[at] ?? 0 }] as const,
+        )
+      return new Map(groups.map((group) => [keyOfGroup(group), new Map(knownIn(group))]))
     },
     structuralSharing: false,
     meta: aboutOf(type),
   })
+
+interface SummedGroup extends RecordGroup {
+  sums: (string | null)[]
+  unknown: number[]
+}
 
 async function readGroups({ type, member, ...among }: AskedGroups): Promise<readonly RecordGroup[]> {
   const query = groupsQuery(recordOf(type), { ...among, by: [member], sums: [] })

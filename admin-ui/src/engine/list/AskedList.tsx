@@ -7,11 +7,12 @@ import { readAll } from '../data/readAll.ts'
 import type { Row } from '../data/row.ts'
 import { rowsNow } from '../data/rowsNow.ts'
 import { useAskedDays } from '../data/shownDay.ts'
-import { type AskedRows, countOf } from '../data/windows.ts'
+import { type AskedRows, countOf, inAnyOrder } from '../data/windows.ts'
 import { typeOf } from '../navigation/resources.ts'
 import { allOf, orderOf, searchIn } from './asked.ts'
 import { useAskedChoosing, useAskedSelection } from './askedSelection.ts'
 import { ExportMenu } from './ExportMenu.tsx'
+import { inGroups } from './inGroups.ts'
 import { ListFrame } from './ListFrame.tsx'
 import { type ChosenIds, useExporter, useListContextOf } from './listContext.ts'
 import type { ListOfDayProps } from './listProps.ts'
@@ -20,6 +21,8 @@ import type { RowsInSight } from './tableContext.ts'
 import { PAGE_ROWS, useArrival } from './tableView.ts'
 import { baseOf, useAskedFilters } from './useAskedFilters.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
+import { useGrouping } from './useGrouping.ts'
+import { useGroupLines, useGroups } from './useGroups.ts'
 import { useTotals } from './useTotals.ts'
 import { rowAt, useWindows, windowAt } from './useWindows.ts'
 
@@ -34,6 +37,7 @@ export function AskedListOfDay(props: ListOfDayProps) {
 }
 
 const NOTHING: AskedRows = { orderBy: [] }
+const NO_GROUPING = { name: undefined }
 
 function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
   const { resource, columns, filters, filter: base, row, selection, instead, exportName = resource } = props
@@ -44,6 +48,8 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
   const state = useListState(props)
   const { active, sort, searched, place } = state
   const { shown: shownColumns } = useColumnChoice(resource, columns)
+  const grouping = useGrouping(record, props)
+  const { chosen: { name: groupedBy } = NO_GROUPING } = grouping
   const { conditions, choicesOf, ...narrowed } = useAskedFilters({ record, base, filters, active, days })
 
   const among = useMemo(
@@ -53,9 +59,14 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
   const wanted = useMemo((): AskedRows | undefined => {
     if (!among) return undefined
     const filter = allOf([among, searchIn(record, columns, searched)])
-    return { ...row, ...days, filter, orderBy: orderOf(columns, sort) }
-  }, [record, among, searched, row, days, columns, sort])
-  const windows = useWindows(type, wanted, place.first?.index ?? place.page * PAGE_ROWS)
+    return { ...row, ...days, filter, groupedBy, orderBy: orderOf(columns, sort) }
+  }, [record, among, searched, row, days, columns, sort, groupedBy])
+  const groups = useGroups(record, wanted)
+  const windows = useWindows(
+    type,
+    groups.isKnown ? wanted : undefined,
+    place.first?.index ?? place.page * PAGE_ROWS,
+  )
   const { total, asked = NOTHING, at, indexOf, isReading, onRange } = windows
   const isSearch = searched.trim() !== ''
   const { data: all = total } = useQuery({
@@ -71,8 +82,9 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
   })
 
   const choosing = useAskedChoosing(type, asked, selection)
-  const rows = useMemo(
-    (): RowsInSight<Row> => ({
+  const lines = useGroupLines({ record, grouping, asked: windows.asked, shownColumns })
+  const rows = useMemo(() => {
+    const ungrouped: RowsInSight<Row> = {
       at,
       indexOf,
       read: async (index) => at(index) ?? rowAt(await client.fetchQuery(windowAt(type, asked, index)), index),
@@ -80,12 +92,11 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
       onRange,
       all: () => (windows.rows.length === total ? windows.rows : rowsNow(type, asked)),
       choosing,
-    }),
-    [client, at, indexOf, isReading, onRange, windows.rows, total, type, asked, choosing],
-  )
-  const { orderBy: _, ...inAnyOrder } = asked
+    }
+    return lines ? inGroups(ungrouped, lines) : ungrouped
+  }, [client, at, indexOf, isReading, onRange, windows.rows, total, type, asked, choosing, lines])
   const { data: mapped } = useQuery({
-    ...allRowsQuery(type, inAnyOrder),
+    ...allRowsQuery(type, inAnyOrder(asked)),
     enabled: instead !== undefined && windows.asked !== undefined,
     placeholderData: keepPreviousData,
   })
@@ -100,7 +111,7 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
     }),
     [client, type, asked, choosing, onSelect],
   )
-  const failed = windows.error ?? narrowed.error
+  const failed = windows.error ?? groups.error ?? narrowed.error
   const context = useListContextOf<Row>({
     resource,
     state,
@@ -109,12 +120,12 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
     ...actions,
     selection,
     exporter: useExporter({ ...props, columns: shownColumns }),
-    refetch: narrowed.error ? narrowed.refetch : windows.refetch,
+    refetch: narrowed.error ? narrowed.refetch : groups.error ? groups.refetch : windows.refetch,
   })
   return (
     <ListFrame
       list={props}
-      {...{ context, state, shownColumns, choicesOf, rows, totals }}
+      {...{ context, state, shownColumns, choicesOf, rows, totals, grouping }}
       exports={
         holdsData(record) &&
         props.exporter === undefined && (

@@ -13,6 +13,8 @@ import { DataTableRow } from './DataTableRow.tsx'
 import { DataTableTotals, hasTotals, TOTALS_HEIGHT } from './DataTableTotals.tsx'
 import { FIXED_SHARE, rowClass } from './density.ts'
 import { ROW_HEIGHT, useRowSizes, useRowsAhead } from './drawnRows.ts'
+import { GroupRow } from './GroupRow.tsx'
+import { isGroupLine, positionIn } from './groupLines.ts'
 import { PrintedTable } from './PrintedTable.tsx'
 import { useTableOfList } from './tableContext.ts'
 import { type Column, DEFAULT_WIDTH, titleColumn } from './tableRows.ts'
@@ -68,9 +70,11 @@ export function DataTable({
   const { data, isPending = false, total = 0, page, perPage, sort, setSort } = useListContext()
   const shown: readonly object[] = data ?? NO_ROWS
   // Those that are not there yet have their places.
-  const count = Math.min(perPage, total - (page - 1) * perPage)
-  const whole = useWholeRows(shown, rowKey, count)
+  const rowCount = Math.min(perPage, total - (page - 1) * perPage)
+  const whole = useWholeRows(shown, rowKey, rowCount)
   const rows = table.rows ?? whole
+  const { groups } = rows
+  const count = groups ? groups.count : rowCount
   const { first } = place
   // The page changes while the table is scrolled.
   const [opensAtTop] = useState(first === undefined && place.page === 0)
@@ -118,7 +122,7 @@ export function DataTable({
     bulkActionButtons: isPast ? undefined : bulkActionButtons,
     label,
     choosing: rows.choosing,
-    isComplete: table.rows !== undefined || shown.length === count,
+    isComplete: table.rows !== undefined || shown.length === rowCount,
     rowKey,
     nameOf: useCallback((row: object) => String(titled?.value(row) ?? ''), [titled]),
   })
@@ -140,14 +144,15 @@ export function DataTable({
   const minWidth = `calc(${tracks.map(leastOf).join(' + ')})`
 
   const focusRow = (row: number) => goTo({ row, column: named })
-  const onClick = useOpenedRow({ rows, rowKey, count, isPending, focusRow })
-  const beside = usePeek({ peek, active, onClick, onClose: () => active && focusRow(active.index) })
+  const onClick = useOpenedRow({ rows, rowKey, count: rowCount, isPending, focusRow })
+  const ofRecord = active && !isGroupLine(active.row) ? active : undefined
+  const beside = usePeek({ peek, active: ofRecord, onClick, onClose: () => active && focusRow(active.index) })
   const cells = useCellEditor({
     editor: isPast ? undefined : editor,
     columns: drawn,
     keyAt: (index) => {
       const row = at(index)
-      return row && rowKey(row)
+      return row && !isGroupLine(row) ? rowKey(row) : undefined
     },
     goTo: (place) => goTo(place),
   })
@@ -176,10 +181,10 @@ export function DataTable({
           label={label}
           columns={columns}
           rows={printed}
-          rowKey={rowKey}
-          count={Math.max(count, 0)}
+          count={Math.max(rowCount, 0)}
           isPending={isPending}
           totals={table.totals}
+          groups={groups}
         />
       )}
       {rowHeight !== undefined && <CutCells table={scroller} />}
@@ -209,7 +214,7 @@ export function DataTable({
       >
         <Box
           ref={grid}
-          role="grid"
+          role={groups ? 'treegrid' : 'grid'}
           tabIndex={0}
           {...events}
           onClick={onClick}
@@ -233,6 +238,15 @@ export function DataTable({
                   const row = at(index)
                   return row === undefined ? (
                     <UnreadRow key={index} start={start} />
+                  ) : groups && isGroupLine(row) ? (
+                    <GroupRow
+                      key={row.id}
+                      ref={rowHeight === undefined ? virtual.measureElement : undefined}
+                      group={row}
+                      {...{ index, start, titled, template }}
+                      columns={drawn}
+                      onToggle={groups.toggle}
+                    />
                   ) : (
                     <DataTableRow
                       key={rowKey(row)}
@@ -241,6 +255,8 @@ export function DataTable({
                       id={rowKey(row)}
                       index={index}
                       start={start}
+                      position={positionIn(groups, index)}
+                      level={groups && 2}
                       isChosen={choice?.isChosen(rowKey(row))}
                       columns={drawn}
                       template={template}

@@ -9,6 +9,10 @@ interface Props<R> {
   /** The record's id. */
   id: string
   index: number
+  /** In the list, from 1. */
+  position: number
+  /** Below a group: 2. */
+  level?: number | undefined
   /** Offset from the table's top in pixels. */
   start: number
   columns: readonly Column<R>[]
@@ -26,6 +30,8 @@ export const DataTableRow = memo(function DataTableRow<R>({
   row,
   id,
   index,
+  position,
+  level,
   start,
   columns,
   template,
@@ -40,6 +46,7 @@ export const DataTableRow = memo(function DataTableRow<R>({
       ref={ref}
       data-index={index}
       aria-rowindex={index + 2}
+      aria-level={level}
       aria-selected={isChosen}
       className={isNews ? 'record-row news' : 'record-row'}
       style={{ transform: `translateY(${start}px)`, gridTemplateColumns: template }}
@@ -50,7 +57,7 @@ export const DataTableRow = memo(function DataTableRow<R>({
           column={column}
           place={place}
           row={row}
-          position={column.isPosition ? index + 1 : undefined}
+          position={column.isPosition ? position : undefined}
         />
       ))}
     </div>

@@ -9,6 +9,8 @@ import { LoadError } from '../ui/LoadError.tsx'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { MAX_HEIGHT } from './DataTable.tsx'
 import { useRowHeight } from './density.ts'
+import { GroupButton } from './GroupButton.tsx'
+import type { GroupLine } from './groupLines.ts'
 import { inputsAmong } from './ListFilter.tsx'
 import { ListFilterChips } from './ListFilterChips.tsx'
 import { ListFilterMenu } from './ListFilterMenu.tsx'
@@ -18,6 +20,7 @@ import type { ListState } from './listState.ts'
 import { type AskedChoices, RecordFilterContext } from './recordFilterContext.ts'
 import { type RowsInSight, TableContext, type TableOfList } from './tableContext.ts'
 import type { Column } from './tableRows.ts'
+import type { ListGrouping } from './useGrouping.ts'
 import type { Totals } from './useTotals.ts'
 import { Views } from './Views.tsx'
 
@@ -31,7 +34,8 @@ interface Props {
   choicesOf: (name: string) => AskedChoices | undefined
   /** Undefined until there is one. */
   view: string | undefined
-  rows: RowsInSight<Row>
+  rows: RowsInSight<Row | GroupLine>
+  grouping: ListGrouping
   totals?: Totals | undefined
   exports: ReactNode
   /** How many rows there are without the search. */
@@ -46,14 +50,15 @@ interface Props {
 
 /** A list's toolbar and table, in react-admin's list context. */
 export function ListFrame(props: Props) {
-  const { list, context, state, shownColumns, choicesOf, failed } = props
+  const { list, context, state, shownColumns, choicesOf, grouping, failed } = props
   const { resource, label, columns, filters, given, disableSyncWithLocation, actions, sort, children } = list
   const { storeKey = resource } = list
   const noneAtAll = useNoneAtAll(list.empty)
   const choices = useMemo(() => ({ filters, choicesOf }), [filters, choicesOf])
-  const table: TableOfList<Row> = {
+  const table: TableOfList<Row | GroupLine> = {
     label,
-    columns: shownColumns,
+    // Rows are theirs, and headings are none of rows.
+    columns: shownColumns as readonly Column<Row | GroupLine>[],
     rowKey: idOf,
     place: state.place,
     view: props.view,
@@ -78,11 +83,12 @@ export function ListFrame(props: Props) {
         {inputsAmong(given)}
         {!disableSyncWithLocation && <Views storeKey={storeKey} sort={sort} columns={columns} />}
         <DayButton />
+        {hasColumns && <GroupButton grouping={grouping} />}
         {hasColumns && <ColumnsButton columns={columns} />}
         {actions}
       </>
     ),
-    [given, disableSyncWithLocation, storeKey, sort, hasColumns, columns, actions],
+    [given, disableSyncWithLocation, storeKey, sort, hasColumns, columns, actions, grouping],
   )
   if (failed !== undefined && state.search === '')
     return <LoadError error={{ message: failed }} onRetry={context.refetch} />

@@ -18,7 +18,7 @@ export function ListSearch({ label, value, onChange }: Props) {
       placeholder="Search"
       sx={{
         flex: { xs: '1 1 50%', sm: 'none' },
-        width: { sm: 260 },
+        width: { sm: 220 },
         order: { xs: -1, sm: 0 },
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}

@@ -36,7 +36,6 @@ function printed(
         label="Wells"
         columns={columns}
         rows={isPending ? [] : [{ name: 'A-1' }]}
-        rowKey={({ name }) => name}
         count={isPending ? 0 : count}
         isPending={isPending}
         totals={totals}

@@ -7,6 +7,7 @@ import { formatMoment } from '../ui/format.tsx'
 import { OnPaper } from '../ui/onPaper.ts'
 import { cellOf } from './DataTableRow.tsx'
 import { hasTotals, TotalOf } from './DataTableTotals.tsx'
+import type { GroupLine, GroupLines } from './groupLines.ts'
 import { useRecordFilters } from './recordFilterContext.ts'
 import { shownValue } from './recordFilters.ts'
 import { type Column, DEFAULT_WIDTH, titleColumn } from './tableRows.ts'
@@ -21,16 +22,16 @@ interface Props<R> {
   label: string
   columns: readonly Column<R>[]
   rows: readonly R[]
-  rowKey: (row: R) => string
   /** How many rows there are, of which the last may not be read yet. */
   count: number
   /** Whether the rows are still to be read, and so is their number. */
   isPending: boolean
   totals?: Totals | undefined
+  groups?: GroupLines | undefined
 }
 
 /** All rows of a list on paper, with as many of its columns as can be read there. */
-export function PrintedTable<R>({ label, columns, rows, rowKey, count, isPending, totals }: Props<R>) {
+export function PrintedTable<R>({ label, columns, rows, count, isPending, totals, groups }: Props<R>) {
   const narrowed = useNarrowing()
   const titled = titleColumn(columns)
   const { shown, left, across, size } = fitted(columns.filter(({ isAction }) => !isAction))
@@ -58,15 +59,21 @@ export function PrintedTable<R>({ label, columns, rows, rowKey, count, isPending
       </thead>
       <tbody>
         <OnPaper value>
-          {rows.map((row, index) => (
-            <tr key={rowKey(row)}>
-              {shown.map((column) => (
-                <td key={column.source} align={column.align ?? 'left'}>
-                  {column.isPosition ? index + 1 : cellOf(column, row)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {linesIn(rows, groups).map((line) =>
+            typeof line === 'object' ? (
+              <tr key={line.id} className="group">
+                {shown.map((column) => (
+                  <td key={column.source} align={column.align ?? 'left'}>
+                    {column === titled
+                      ? `${line.label}: ${line.text} (${line.count.toLocaleString('en-US')})`
+                      : line.totals && <TotalOf {...{ column, titled, totals: line.totals }} />}
+                  </td>
+                ))}
+              </tr>
+            ) : (
+              <PrintedRow key={line} {...{ columns: shown, rows }} index={line} />
+            ),
+          )}
         </OnPaper>
       </tbody>
       {totals && hasTotals(shown) && (
@@ -81,6 +88,32 @@ export function PrintedTable<R>({ label, columns, rows, rowKey, count, isPending
         </tfoot>
       )}
     </table>
+  )
+}
+
+const linesIn = (
+  { length }: readonly unknown[],
+  groups: GroupLines | undefined,
+): readonly (GroupLine | number)[] =>
+  Array.from({ length: groups?.count ?? length }, (_, line) => groups?.at(line) ?? line)
+
+interface RowProps<R> {
+  columns: readonly Column<R>[]
+  rows: readonly R[]
+  index: number
+}
+
+function PrintedRow<R>({ columns, rows, index }: RowProps<R>) {
+  const row = rows[index]
+  if (row === undefined) return null
+  return (
+    <tr>
+      {columns.map((column) => (
+        <td key={column.source} align={column.align ?? 'left'}>
+          {column.isPosition ? index + 1 : cellOf(column, row)}
+        </td>
+      ))}
+    </tr>
   )
 }
 

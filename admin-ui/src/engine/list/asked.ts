@@ -4,8 +4,8 @@ import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/catalog
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { isSortable } from '@landbook/contracts/engine/kernel/sorting'
 import { searchWords } from '@landbook/contracts/engine/values/search'
+import type { RecordGroup } from '../data/groups.ts'
 import type { Row } from '../data/row.ts'
-import type { RecordGroup } from '../data/windows.ts'
 import { heldBy, normalOf, type RecordFilter } from './recordFilters.ts'
 import type { Sort } from './sort.ts'
 import type { Column } from './tableRows.ts'
@@ -62,7 +62,7 @@ export function allOf(filters: readonly (object | undefined)[]): object {
 type Stored = string | boolean | null
 
 /** The value of a group, as the API compares with it; of a link the id. */
-function storedIn(record: AnyRecord, member: string, { values: [value] }: RecordGroup): Stored {
+export function storedIn(record: AnyRecord, member: string, { values: [value] }: RecordGroup): Stored {
   if (member in record.links) return value?.id ?? null
   const schema = record.fields[member]
   const text = value?.text ?? null

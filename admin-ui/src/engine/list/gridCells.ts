@@ -1,6 +1,6 @@
 const CELL = '[role=gridcell], [role=columnheader]'
 /** What there is to work with in a cell. */
-const WIDGET = `a[href], button, input, [tabindex]:not([role=grid], ${CELL})`
+const WIDGET = `a[href], button, input, [tabindex]:not([role=grid], [role=treegrid], ${CELL})`
 
 /** The cell that an element is, or is in. */
 export const cellOf = (target: EventTarget | null): HTMLElement | null =>

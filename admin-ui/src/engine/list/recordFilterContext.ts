@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
-import type { RecordGroup } from '../data/windows.ts'
+import type { RecordGroup } from '../data/groups.ts'
 import type { FilterOption, RecordFilter } from './recordFilters.ts'
 
 /** A filter's values with counts, and the total, ignoring this filter. */

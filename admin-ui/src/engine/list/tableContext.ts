@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { GroupLines } from './groupLines.ts'
 import type { Column } from './tableRows.ts'
 import type { Choosing } from './tableSelection.ts'
 import type { TablePlace } from './tableView.ts'
@@ -13,11 +14,13 @@ export interface RowsInSight<R> {
   read: (index: number) => Promise<R | undefined>
   /** Whether some that are in sight are still read. */
   isReading: boolean
-  /** Told of the first and the last row in sight. */
-  onRange: (first: number, last: number) => void
+  /** Told of the first and the last line in sight; where lines are not the rows, `rowsIn` gives those between two. */
+  onRange: (first: number, last: number, rowsIn?: GroupLines['rowsIn']) => void
   /** All rows, at once: they are to be printed. */
   all: () => readonly R[]
   choosing: Choosing
+  /** Where the rows are grouped. What is at an index is then at that line, but for `read`, which is of rows. */
+  groups?: GroupLines | undefined
 }
 
 /** What a table is told by the list around it, beside react-admin's list context. */

@@ -95,6 +95,7 @@ export function useGrid({ virtual, count, columns, titled, active, peek, edit, o
     const cell = cellOf(target)
     if (event.defaultPrevented || !cell || !currentTarget.contains(cell) || isTypedIn(target)) return
     const isHandled =
+      foldedByKey(event, cell) ||
       editKey(event, cell) ||
       enteredKey(event, cell) ||
       peekKey(event) ||
@@ -152,6 +153,18 @@ export function useGrid({ virtual, count, columns, titled, active, peek, edit, o
   }
 
   return { grid, goTo, events: { onFocus, onBlur, onMouseDown, onDoubleClick, onKeyDown } }
+}
+
+/** The group that a row is the heading of. Enter on the button itself presses it. */
+function foldedByKey({ key, target, ctrlKey, metaKey }: KeyboardEvent, cell: HTMLElement): boolean {
+  const row = cell.parentElement
+  const isOpen = row?.getAttribute('aria-expanded')
+  if (!row || !isOpen || ctrlKey || metaKey) return false
+  const button = row.querySelector<HTMLElement>('button.fold')
+  const isAsked =
+    key === 'Enter' ? target !== button : key === (isOpen === 'true' ? 'ArrowLeft' : 'ArrowRight')
+  if (isAsked) button?.click()
+  return isAsked
 }
 
 /** Among several widgets of a cell. */

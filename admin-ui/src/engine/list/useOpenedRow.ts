@@ -8,6 +8,7 @@ import type { RowsInSight } from './tableContext.ts'
 interface Options {
   rows: RowsInSight<object>
   rowKey: (row: object) => string
+  /** Of the rows. */
   count: number
   isPending: boolean
   focusRow: (index: number) => void
@@ -21,7 +22,9 @@ export function useOpenedRow({ rows, rowKey, count, isPending, focusRow }: Optio
     if (!back) return
     hasReturned()
     const index = rows.indexOf(back.id)
-    if (count > 0) focusRow(index < 0 ? Math.min(back.index, count - 1) : index)
+    if (count === 0) return
+    const place = Math.min(back.index, count - 1)
+    focusRow(index >= 0 ? index : (rows.groups?.lineOf(place) ?? place))
   })
   useEffect(() => {
     if (!isPending) onRows()
@@ -31,12 +34,13 @@ export function useOpenedRow({ rows, rowKey, count, isPending, focusRow }: Optio
     const link = target instanceof Element ? target.closest('a') : null
     const index = Number(link?.closest<HTMLElement>('[data-index]')?.dataset.index)
     const row = rows.at(index)
-    if (resource === '' || !link || row === undefined) return
+    const place = rows.groups ? rows.groups.at(index) : index
+    if (resource === '' || !link || row === undefined || typeof place !== 'number') return
     const read = async (at: number) => {
       const found = await rows.read(at)
       return found && { id: rowKey(found), name: nameIn(typeOf(resource), found) }
     }
-    const from = openedBy(link, rowKey(row), index, { total: count, read })
+    const from = openedBy(link, rowKey(row), place, { total: count, read })
     if (from) noteOpened(from)
   }
 }

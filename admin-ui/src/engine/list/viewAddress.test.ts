@@ -10,6 +10,7 @@ describe('what a view keeps of an address', () => {
     ['sort=name', ''],
     ['sort=', 'sort='],
     ['view=map&at=31,-103,9&page=2&saved=7f', 'view=map'],
+    ['group=county&page=2&except=Ward&except=Reeves', 'except=Ward&except=Reeves&group=county'],
     ['columns=name,county&type=M', 'columns=name%2Ccounty&type=M'],
   ])('of %j is %j', (search, query) => expect(viewQuery(search, BY_NAME)).toBe(query))
 })

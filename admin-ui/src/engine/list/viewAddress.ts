@@ -9,8 +9,8 @@ const NOT_SAVED = [PARAMETERS.title, PARAMETERS.page, PARAMETERS.at, PARAMETERS.
  * address has them, are of a list whose address does not name them.
  */
 export function viewQuery(search: string, initialSort: Sort, columns?: string): string {
-  const query = new URLSearchParams({ ...(columns !== undefined && { [PARAMETERS.columns]: columns }) })
-  for (const [name, value] of new URLSearchParams(search)) query.set(name, value)
+  const query = new URLSearchParams(search)
+  if (columns !== undefined && !query.has(PARAMETERS.columns)) query.set(PARAMETERS.columns, columns)
   for (const name of NOT_SAVED) query.delete(name)
   const sort = query.get(PARAMETERS.sort)
   if (sort !== null && isSameSort(sortNamed(sort), initialSort)) query.delete(PARAMETERS.sort)

@@ -4,14 +4,14 @@ interface Colors {
   warning: { main: string }
   success: { main: string }
   info: { main: string }
-  background: { default: string; paper: string }
+  background: { default: string; paper: string; header: string }
   text: { secondary: string }
   divider: string
 }
 
 const FIXED = '.fixed-rows .record-row > [role=gridcell]'
 
-const CELLS = '[role=grid] :is([role=gridcell], [role=columnheader])'
+const CELLS = ':is([role=grid], [role=treegrid]) :is([role=gridcell], [role=columnheader])'
 
 /** Rows and cells of tables (`DataTable`): plain elements, as there are many. */
 export const rowStyles = (palette: Colors) =>
@@ -47,7 +47,36 @@ export const rowStyles = (palette: Colors) =>
       '& > [role=gridcell] > a:not(.MuiButtonBase-root)': { display: 'inline-block', maxWidth: '100%' },
       '& > .figure': { textAlign: 'right' },
     },
+    '.group-row': {
+      backgroundColor: palette.background.header,
+      fontWeight: 600,
+      '& > [role=gridcell]:not(:has(.fold))': { pointerEvents: 'none' },
+      '& .fold': {
+        display: 'flex',
+        alignItems: 'center',
+        gap: 4,
+        maxWidth: '100%',
+        height: '100%',
+        minHeight: 'min(44px, calc(var(--row-height, 45px) - 1px))',
+        padding: 0,
+        border: 0,
+        background: 'none',
+        color: 'inherit',
+        font: 'inherit',
+        textAlign: 'left',
+        cursor: 'pointer',
+      },
+      '& .fold > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+      '& .fold small': { fontSize: 'inherit', color: palette.text.secondary, fontWeight: 400 },
+    },
     '.fixed-rows': { '--cell-padding': '6px' },
+    // How many are empty stands below a sum, also where there is only one line.
+    '.fixed-rows .group-row > .figure': {
+      whiteSpace: 'normal',
+      alignContent: 'center',
+      lineHeight: '12px !important',
+      '& > div': { fontSize: '0.625rem', lineHeight: '11px' },
+    },
     '.fixed-rows .record-row': { height: 'var(--row-height)', minHeight: 0 },
     [FIXED]: {
       padding: '0 var(--cell-padding)',

@@ -13,6 +13,18 @@ export const LIST_MESSAGES = {
   noTotals: 'Totals not loaded',
   /** Of so many rows. */
   empty: (count: number) => `${count.toLocaleString('en-US')} empty`,
+  groups: {
+    title: 'Group',
+    nothing: 'No groups',
+    /** Of records without a value. */
+    none: 'None',
+    foldAll: 'Fold all',
+    unfoldAll: 'Unfold all',
+    partsOfDays: [
+      { part: 'year', of: (label: string) => `${label} (year)` },
+      { part: 'month', of: (label: string) => `${label} (month)` },
+    ],
+  },
   searchedFor: (text: string) => `Searched for “${text}”`,
   removeFilter: 'Remove this filter',
   density: { title: 'Rows', compact: 'Compact', medium: 'Medium', tall: 'Two Lines' },

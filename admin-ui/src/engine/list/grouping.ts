@@ -1,0 +1,50 @@
+import { groupedMembers, reportedFields } from '@landbook/contracts/catalogue/columns'
+import { dailyOf, listFields } from '@landbook/contracts/catalogue/daily'
+import type { AnyRecord } from '@landbook/contracts/catalogue/index'
+import { metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import type { RecordGroup } from '../data/groups.ts'
+import type { Row } from '../data/row.ts'
+import { formatValue } from '../ui/format.tsx'
+import { storedIn } from './asked.ts'
+import type { Column } from './tableRows.ts'
+
+/** What the rows of a list can be grouped by. */
+export interface Grouping {
+  /** As in the API: 'county', 'spudDate_year'. */
+  name: string
+  label: string
+  /** Of the records. */
+  member: string
+}
+
+const { groups: messages } = MESSAGES.list
+
+/** By what its columns show: options, texts, links to one record, years and months of days; not by what differs in each. */
+export function groupingsOf(record: AnyRecord, columns: readonly Column<Row>[]): readonly Grouping[] {
+  const fields = listFields(record)
+  const whole = new Set([...groupedMembers(record), ...Object.keys(dailyOf(record).fields)])
+  const days = reportedFields(record)
+  return columns.flatMap(({ members, source, label, isAction, isPosition }): Grouping[] => {
+    const [member = source, ...more] = members ?? []
+    const schema = fields[member]
+    const isOther = isAction || isPosition || more.length > 0
+    if (isOther || member === record.titleField || member in record.unique) return []
+    if (schema && metaOf(schema).kind === 'date' && days[member])
+      return messages.partsOfDays.map(({ part, of }) => ({
+        name: `${member}_${part}`,
+        label: of(label),
+        member,
+      }))
+    return whole.has(member) ? [{ name: member, label, member }] : []
+  })
+}
+
+/** What the records of a group have in common, as people read it. */
+export function textOfGroup(record: AnyRecord, { name, member }: Grouping, group: RecordGroup): string {
+  const schema = listFields(record)[member]
+  const [value] = group.values
+  const isWhole = name === member && member in listFields(record)
+  const text = isWhole && schema ? formatValue(schema, storedIn(record, member, group)) : value?.text
+  return text || messages.none
+}
