@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checked, land, lease, shares, well } from './division-orders.ts'
+import { DIVISION_ORDER_MESSAGES as messages } from '../src/records/division-orders/messages.ts'
+import { checked, land, lease, npri, order, shares, well } from './division-orders.ts'
 import { type Ratio, trimmed } from './ratio.ts'
 
 describe('the computed interest', () => {
@@ -27,4 +28,24 @@ describe('the computed interest', () => {
       }),
     )
   })
+})
+
+describe('a land of which no owners of the minerals are on record', () => {
+  const NONE = { mineralsOwned: [], mineralFraction: '0', interest: [] }
+  const beside = (more: object, stated: object = {}) => {
+    const divisionOrder = [order('A'), order('B', stated)]
+    const { holders, missing } = checked(well({ divisionOrder }), [land('A'), land('B', more)])
+    return [holders.MES.computed, missing.includes(messages.noOwners('B'))]
+  }
+  it.each<[string, object, object, [string | null, boolean]]>([
+    ["is others', where the family's fraction is stated to be zero", NONE, {}, ['0.015625', false]],
+    ['lacks them, where the payor states a part of it', NONE, { mineralOwnership: '1/2' }, [null, true]],
+    ['lacks them, where it has a fraction', { ...NONE, mineralFraction: '1/2' }, {}, [null, true]],
+    [
+      'lacks them, where it has a fraction and an NPRI',
+      { ...NONE, mineralFraction: '1/2', npri: [npri('MES', '1/32', { royaltyKind: 'Fixed' })] },
+      {},
+      [null, true],
+    ],
+  ])('%s', (_, more, stated, found) => expect(beside(more, stated)).toEqual(found))
 })

@@ -1,4 +1,6 @@
+import { isEmpty } from '../../engine/kernel/fields.ts'
 import { isZeroOrBlank } from '../../engine/values/decimals.ts'
+import { parseFraction } from '../../engine/values/fractions.ts'
 import type { Measured } from './bore.ts'
 import { missingOfClassified } from './classified.ts'
 import type { Inputs, LandOfWell, Origin, StatedOrder, Taken, WellOfOrders } from './facts.ts'
@@ -38,7 +40,8 @@ export function inputsOf(
   const hasMinerals =
     mineralsOwned.some((row) => mayBear(land, row, well, today)) ||
     (mineralsOwned.length === 0 &&
-      !(hasRoyalties && isZeroOrBlank(land.mineralFraction)) &&
+      !(isZero(land.mineralFraction) && isZeroOrEmpty(order?.mineralOwnership)) &&
+      !(hasRoyalties && isZeroOrEmpty(land.mineralFraction)) &&
       (order !== undefined || !isZeroOrBlank(land.grossMineralAcres)))
   // Surface only: nothing to compute. Where royalties are only marked, it is not known what.
   if (!hasMinerals && land.npri.length === 0 && land.orri.length === 0)
@@ -74,6 +77,10 @@ export function inputsOf(
   }
   return { inputs, missing }
 }
+
+/** Of fractions. A zero that is typed says that the family owns nothing, as of others' lands in a unit. */
+const isZero = (written: unknown): boolean => parseFraction(written)?.isZero() === true
+const isZeroOrEmpty = (written: unknown): boolean => isEmpty(written) || isZero(written)
 
 const acresOf = (
   { unit }: WellOfOrders,
