@@ -110,7 +110,7 @@ describe('division orders', () => {
     const ask = (tract: string) =>
       rig.call(reader.token, 'Well', { id: well }, `divisionOrder { mesDOI Tract { ${tract} } }`)
     expect((await ask('id name')).code).toBe('')
-    expect((await ask('grossMineralAcres')).code).toBe('FORBIDDEN')
+    expect((await ask('mineralFraction')).code).toBe('FORBIDDEN')
     const landman = await rig.user('READ_WELLS', 'READ_LANDS')
     const lease = 'divisionOrder { Tract { interest { Lease { RoyaltyRate } } } }'
     expect((await rig.call(landman.token, 'Well', { id: well }, lease)).code).toBe('FORBIDDEN')
