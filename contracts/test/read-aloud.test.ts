@@ -122,6 +122,16 @@ describe('a lease read out loud on 2026-11-30', () => {
       ['160 held', '160 held', '320 held'],
     ],
     [
+      'of which the only well is being drilled, said once',
+      {
+        terms: { ...PROGRAM, cdcFirstDays: '3000' },
+        wells: [well('W3', { spudDate: '2026-08-20', dateProducing: null, status: null })],
+      },
+      'continuous development: W3 is being drilled since 08/20/2026',
+      'A well is being drilled',
+      ['640 held'],
+    ],
+    [
       'that production holds without a Pugh clause, whatever became of its program',
       { terms: { ...PROGRAM, pughAt: null, retainedAcres: null }, wells: [W1, W2] },
       'held by production of W1, W2 | The status is CDC, but that is not why it is in force',

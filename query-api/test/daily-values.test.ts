@@ -200,6 +200,11 @@ describe('the end of leases', () => {
       { leaseName: 'Held', ends: 'Held by wells', endsOn: null },
     ])
     expect(await leases({ filter: { expiring_in: ['ended'] } })).toMatchObject([{ leaseName: 'Over' }])
+    expect(await leases({ filter: { heldBy_in: ['wells'] } })).toMatchObject([{ leaseName: 'Held' }])
+    expect(await leases({ filter: { heldBy_in: ['terms'] }, orderBy })).toMatchObject([
+      { leaseName: 'Over' },
+      { leaseName: 'Ahead' },
+    ])
     const groups = await rig.done('LeaseGroups', { by: ['expiring'] }, 'values { text } count')
     expect(groups).toEqual(
       expect.arrayContaining([

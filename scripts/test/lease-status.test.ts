@@ -8,6 +8,7 @@ import { root } from './imports.ts'
  * from that of its wells, is read, each with why it may be. A use that is not listed is to be judged first: what holds a
  * lease is asked of `leaseStandings` and `holdings`.
  */
+const OF_CAUSE = 'of what holds acres by the facts: which status would say so'
 const RELEASED = 'that it was released is on record nowhere else'
 const EXERCISED = 'by EXT people say that the option was exercised (0042); a late exercise is named beside it'
 const WITHOUT_DAY = 'counts only where the effective date is not known'
@@ -32,7 +33,6 @@ const USES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'contracts/src/records/lease/next-date.ts': {
     REL: 'nothing is due of what was released',
-    producingSince: 'whether a rental is the next date; where the lease stands says what holds it',
   },
   'contracts/src/records/lease/warnings.ts': {
     REL: RELEASED,
@@ -60,8 +60,18 @@ const USES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     producingSince: BY_WELLS,
   },
   'contracts/src/records/lease/lists.ts': { CDC: 'the name of a clause' },
-  'contracts/src/records/holding/lease-standing.ts': { REL: RELEASED, producingSince: BY_WELLS },
-  'contracts/src/records/holding/causes.ts': { EXT: EXERCISED },
+  'contracts/src/records/holding/lease-standing.ts': {
+    REL: RELEASED,
+    HBP: OF_CAUSE,
+    producingSince: BY_WELLS,
+  },
+  'contracts/src/records/holding/cause.ts': { PT: OF_CAUSE, EXT: OF_CAUSE, CDC: OF_CAUSE, HBP: OF_CAUSE },
+  'contracts/src/records/holding/causes.ts': {
+    EXT: EXERCISED,
+    PT: OF_CAUSE,
+    CDC: OF_CAUSE,
+    HBP: OF_CAUSE,
+  },
   'contracts/src/records/holding/terms.ts': { EXT: EXERCISED },
   'contracts/src/records/holding/partition.ts': { REL: RELEASED },
   'contracts/src/records/holding/holding.ts': {

@@ -10,7 +10,7 @@ import { ListFilter } from '../../engine/list/ListFilter.tsx'
 import { CloneLeaseButton } from './CloneLeaseButton.tsx'
 import { LEASE } from './layout.ts'
 
-const { noRecordings, ends, expiring } = LEASE_MESSAGES
+const { noRecordings, ends, expiring, heldBy } = LEASE_MESSAGES
 
 const READS = ['leaseName', 'status', 'currentLessee', 'recordingCounties'] as const
 
@@ -19,6 +19,7 @@ type LeaseRow = ListRow<'lease', typeof READS>
 const { List, DataTable } = typedList('lease', { layout: LEASE, reads: READS })
 
 const EXPIRING: Readonly<Record<string, string>> = { ended: expiring.ended, question: expiring.question }
+const HELD: Readonly<Record<string, string>> = heldBy
 
 const FILTERS = [
   <ListFilter
@@ -52,6 +53,15 @@ const FILTERS = [
     value={(row: { expiring?: unknown }) => row.expiring}
     labelFor={(value) => EXPIRING[value] ?? expiring.within(value)}
     options={EXPIRIES}
+    shown="menu"
+  />,
+  <ListFilter
+    key="heldBy"
+    source="heldBy"
+    label="Held By"
+    value={(row: { heldBy?: unknown }) => row.heldBy}
+    labelFor={(value) => HELD[value] ?? value}
+    options={Object.keys(HELD)}
     shown="menu"
   />,
 ]

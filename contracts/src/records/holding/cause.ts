@@ -13,6 +13,8 @@ export interface Cause {
   producer?: { well: string; unit: string | null; isByStatus: boolean }
   /** Of a well that is shut in: by when the next payment for it is due. */
   shutInDue?: string
+  /** Of a well: whether it is only being drilled. */
+  isDrilling?: boolean
   /** The status of a lease that says so; of a well HBP, whatever it does. */
   status: CauseStatus | null
   /** Otherwise it holds under one reading only, or whether it does is not known: the reason says why. */
@@ -27,7 +29,7 @@ export interface Cause {
 }
 
 /** What is said of a cause. */
-export type Said = Pick<Cause, 'reason' | 'doubt' | 'producer' | 'shutInDue' | 'status'>
+export type Said = Pick<Cause, 'reason' | 'doubt' | 'producer' | 'shutInDue' | 'isDrilling' | 'status'>
 
 /** Feet; `to` is null for all that is below `from`. */
 export interface Depths {

@@ -104,6 +104,7 @@ export function causesOfWell(
     ...whole(hold.is === 'producing' ? '' : hold.reason, 'HBP'),
     ...(hold.is !== 'producing' && hold.shutInDue !== undefined && { shutInDue: hold.shutInDue }),
     ...(producer && { reason: producedBy([producer.well], producer), producer }),
+    isDrilling: hold.is === 'holding' && hold.until === null,
     isCertain: hold.is !== 'question',
     place: unit?.id ?? well.id,
   }
@@ -118,7 +119,7 @@ export function causesOfWell(
     unit !== null && beside.some((other) => other.unit?.id === unit.id && heldOn(other, release))
   const isLater = !releasedBefore(begunOn(well)).every(wasHeld)
   // What is being drilled retains nothing yet: the clauses release what wells do not hold.
-  if (hold.is === 'holding' && hold.until === null && !isLater) return [cause]
+  if (sure.isDrilling && !isLater) return [cause]
   const counted = isLater ? doubtful(cause, messages.regained(well.name)) : cause
   const retainedIn = (of: typeof unit, each: Cause): Cause[] =>
     acresRetained(part, { well, unit: of }, each, day).flatMap((some) =>

@@ -83,14 +83,17 @@ function byParts(lease: LeaseOfStanding, parts: readonly PartOfLease[], day: str
   return {
     ...standing,
     reasons: [...standing.reasons, ...rest],
-    heldBy: found.held.statuses.has('HBP')
-      ? 'wells'
-      : held.length === 0 && open.length > 0
-        ? 'question'
-        : null,
+    heldBy: heldByOf(sure ?? []) ?? (held.length === 0 && open.length > 0 ? 'question' : null),
     produces: (sure ?? []).some(({ producer }) => producer !== undefined),
     shutInDue: earliest([...(sure ?? []), ...(perhaps ?? [])].map((cause) => cause.shutInDue ?? null)),
   }
+}
+
+/** Of what holds a lease for certain: wells, if any of it is one. */
+function heldByOf(causes: readonly Said[]): HeldBy | null {
+  const wells = causes.filter(({ status }) => status === 'HBP')
+  if (wells.length === 0) return null
+  return wells.every(({ isDrilling }) => isDrilling) ? 'drilling' : 'wells'
 }
 
 const foundIn = (causes: readonly Said[]): Found => ({

@@ -4,18 +4,22 @@ import { formatDate } from '../../engine/values/dates.ts'
 import { expiriesOf, type HeldFacts, heldUntil, isDrilling } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 
-const { heldBy, heldByDrilling } = LEASE_MESSAGES
+const { heldBy } = LEASE_MESSAGES
 
 /** The day, or that there is none while wells hold it or one is being drilled; with what is not known of one that is over. */
 function endText(row: HeldFacts, day: string): string | null {
   if (row.status === 'REL') return null
-  if (row.heldBy === 'wells' || row.heldBy === 'status') return heldBy[row.heldBy]
-  if (isDrilling(row.drillingSince, day)) return heldByDrilling
+  if (row.heldBy !== null && row.heldBy !== 'question') return heldBy[row.heldBy]
+  if (isDrilling(row.drillingSince, day)) return heldBy.drilling
   return row.heldBy === 'question' ? heldBy.question : formatDate(heldUntil(row, day)) || null
 }
 
 /** What holds a lease, and the acres of a land, follows from these beside leases. */
 export const HELD_BY_RECORDS = ['tract', 'production', 'unit', 'well'] as const
+
+/** What beside its terms holds a lease, whatever the statuses say; nothing is told of one that is released. */
+const heldByOf = ({ status, heldBy: by }: HeldFacts): readonly (keyof typeof heldBy)[] =>
+  status === 'REL' ? [] : [by ?? 'terms']
 
 /** When a lease ends. What holds it beside its terms is a fact that the API adds. */
 export const leaseDaily = daily<Omit<HeldFacts, 'heldBy'>, Pick<HeldFacts, 'heldBy'>>()({
@@ -28,5 +32,5 @@ export const leaseDaily = daily<Omit<HeldFacts, 'heldBy'>, Pick<HeldFacts, 'held
       of: heldUntil,
     },
   },
-  marks: { expiring: expiriesOf },
+  marks: { expiring: expiriesOf, heldBy: heldByOf },
 })

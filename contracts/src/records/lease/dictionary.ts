@@ -186,13 +186,14 @@ export const leaseWords: Dictionary<'lease'> = {
     },
     ...stateWords,
     termEnds: {
-      meaning: 'The last day that its terms give, whatever holds it beside them.',
+      meaning:
+        'The last day that its terms give, an extension by status EXT among them, whatever holds it beside them: Ends says that.',
       computed:
         'The latest of Lease Expiration Date, Extended Until and Next Well Due, or the last such day that was met while the next one is not known.',
     },
     producingSince: {
       meaning:
-        'The first day on which one of its wells produces, by the status of these, whatever their volumes say.',
+        'The first day on which one of its wells produces, by the status of these, whatever their volumes say: the filter Held By goes by both.',
       computed: 'The earliest Date Producing of its CDC Wells of status Active, other than SWDs.',
     },
     leasedLands: {

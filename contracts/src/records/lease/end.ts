@@ -183,21 +183,21 @@ export const mayBind = (lease: ForceFacts, today: string): boolean =>
   !lease.template && !isOver(lease.status) && (bindsUntil(lease, today) ?? today) >= today
 
 /**
- * What holds a lease beside its terms: wells, by status and volumes; wells that are stated to produce, for those who may
- * not know more; or whether anything does is in question.
+ * What holds a lease beside its terms: wells, by status and volumes; a well that is only being drilled; wells that are
+ * stated to produce, for those who may not know more; or whether anything does is in question.
  */
-export const HELD_BY = ['wells', 'status', 'question'] as const
+export const HELD_BY = ['wells', 'drilling', 'status', 'question'] as const
 export type HeldBy = (typeof HELD_BY)[number]
 
 export interface HeldFacts extends Omit<EndFacts, 'producingSince'> {
   heldBy: HeldBy | null
 }
 
-/** The last day of a lease by its terms, which may be past; null if wells hold it, and as of `endOf`. */
+/** The last day of a lease by its terms, which may be past; null if wells hold it or one is drilled, and as of `endOf`. */
 export const heldUntil = (lease: HeldFacts, today: string): string | null =>
-  lease.heldBy === 'wells' || lease.heldBy === 'status'
-    ? null
-    : endOf({ ...lease, producingSince: null }, today)
+  lease.heldBy === null || lease.heldBy === 'question'
+    ? endOf({ ...lease, producingSince: null }, today)
+    : null
 
 const WINDOWS = ['30', '60', '90', '180', '365'] as const
 const ENDED = 'ended'

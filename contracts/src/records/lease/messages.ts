@@ -29,12 +29,13 @@ export const LEASE_MESSAGES = {
   ends: 'By terms, and by what holds the acres beyond them: its page says what',
   heldBy: {
     wells: 'Held by wells',
+    drilling: 'A well is being drilled',
     /** For those who may not read wells. */
     status: 'Producing by status',
     /** What is not known is said on its page. */
     question: 'In question',
+    terms: 'Nothing beside its terms',
   },
-  heldByDrilling: 'A well is being drilled',
   expiring: {
     ended: 'ended, not released',
     question: 'may have ended: in question',

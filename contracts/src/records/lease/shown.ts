@@ -134,7 +134,7 @@ export const leaseShown = shows('lease', {
     termEnds: { schema: date('Term Ends'), of: (row) => endsOf(row).termEnds },
     ...AFTER_STATE,
     producingSince: {
-      schema: date('Producing Since'),
+      schema: date('Producing Since (By Status)'),
       of: ({ wells }) => producingSince(wells.map(({ Well }) => Well)),
     },
   },
