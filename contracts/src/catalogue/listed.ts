@@ -48,6 +48,15 @@ function textOf({ links }: RecordDeclaration, fields: Fields, name: string, docu
   return schema && metaOf(schema).kind !== 'decimal' ? showValue(schema, value) : String(value)
 }
 
+/** Kinds whose stored values say what people read, or lead to it. */
+const SEARCHED_BESIDE: ReadonlySet<string> = new Set(['text', 'choice', 'flag', 'date', 'decimal'])
+
+/** What a list can show beside its own columns and still search: one member after the other, which takes longer. */
+export const searchedBeside = (record: RecordDeclaration): readonly string[] =>
+  Object.entries(documentFields(record)).flatMap(([name, schema]) =>
+    SEARCHED_BESIDE.has(metaOf(schema).kind) && !columnsOf(record).includes(name) ? [name] : [],
+  )
+
 /** Matches nothing, in MongoDB (PCRE) too. */
 const NEVER = '(?!)'
 

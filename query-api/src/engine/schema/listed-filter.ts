@@ -1,11 +1,12 @@
 import { searchedColumns } from '@landbook/contracts/catalogue/daily'
-import { listedPattern } from '@landbook/contracts/catalogue/listed'
+import { listedPattern, searchedBeside } from '@landbook/contracts/catalogue/listed'
 import { wordPattern } from '@landbook/contracts/catalogue/search'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { searchWords } from '@landbook/contracts/engine/values/search'
 import type { ViewFilter } from '@landbook/platform/engine/views/port'
 import type { Builder } from './builder.ts'
+import { inMember } from './member-search.ts'
 import { searched } from './text-filter.ts'
 
 /** What is searched for in the columns of a list. */
@@ -24,20 +25,28 @@ const newType = (builder: Builder) =>
     description: 'Each word is found in what the list of the records shows.',
     fields: (t) => ({
       q: t.string({ required: true }),
-      columns: t.stringList({ description: 'Only in these of its columns.' }),
+      columns: t.stringList({
+        description: 'Only in these of its columns; others of its fields can be named beside them.',
+      }),
     }),
   })
 
-/** Throws VALIDATION for a column that the list has not. */
+/** Throws VALIDATION for a column that can stand in no list, or cannot be searched. */
 export function listing(record: RecordDeclaration, { q, columns }: Listed): ViewFilter {
-  const unknown = columns?.find((name) => !searchedColumns(record).includes(name))
+  const listed = searchedColumns(record)
+  const beside = columns?.filter((name) => !listed.includes(name)) ?? []
+  const others = searchedBeside(record)
+  const unknown = beside.find((name) => !others.includes(name))
   if (unknown !== undefined)
     throw invalid([{ path: 'filter.listed.columns', message: `${unknown} is no column of the list` }])
-  const patterns = searchWords(searched('listed.q', q)).map(wordPattern)
-  if (patterns.length === 0) return {}
+  const words = searchWords(searched('listed.q', q)).map((word) => ({ word, pattern: wordPattern(word) }))
+  if (words.length === 0) return {}
   return {
-    $and: patterns.map((word) => ({
-      _listed: { $regex: listedPattern(searchedColumns(record), word, columns ?? undefined) },
+    $and: words.map((word) => ({
+      $or: [
+        { _listed: { $regex: listedPattern(listed, word.pattern, columns ?? undefined) } },
+        ...beside.map((name) => inMember(record, name, word)),
+      ],
     })),
   }
 }
