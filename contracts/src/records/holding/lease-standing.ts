@@ -8,6 +8,7 @@ import { type HoldingLease, type HoldingWell, holdingFacts } from './facts.ts'
 import { type HeldPart, holdingsOf, type LandHolding } from './holding.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { reasonsOf } from './stack.ts'
+import { uncheckedPayments } from './unchecked.ts'
 
 export type LeaseOfStanding = Omit<LeaseFacts, 'producing'> & HoldingLease
 
@@ -46,7 +47,7 @@ export function leaseStanding(lease: LeaseOfStanding, known: KnownOfLease, day: 
         : byStatus(lease, day)
   const isInEffect = lease.status !== 'REL' && hasTakenEffect(lease, day)
   return isInEffect
-    ? { ...found, reasons: [...found.reasons, ...unreckoned] }
+    ? { ...found, reasons: [...found.reasons, ...unreckoned, ...uncheckedPayments(lease)] }
     : { ...found, heldBy: null, produces: false, shutInDue: null }
 }
 
@@ -104,14 +105,14 @@ const foundIn = (causes: readonly Said[]): Found => ({
 /** The land of a lease that has none, with all of its wells. */
 const SOMEWHERE = { id: 'somewhere', name: '', grossMineralAcres: '1', familyNMA: '1', mineralsOwned: [] }
 
-/** As if all wells that it names were on one land, of which it has one acre: by the same days, clauses and stops. */
+/** As if all wells that it names were on one land, of which it does not say how many acres it has: by the same days, clauses and stops. */
 function byWells(
   lease: LeaseOfStanding,
   { wells, keepsVolumes = false, knownOn }: KnownOfLease & { wells: readonly HoldingWell[] },
   day: string,
 ): HeldStanding {
   const { id } = SOMEWHERE
-  const row = { Tract: { id }, netMineralAcres: '1', lessor: null, fromDepth: null, toDepth: null }
+  const row = { Tract: { id }, netMineralAcres: null, lessor: null, fromDepth: null, toDepth: null }
   const facts = holdingFacts(
     [{ ...lease, leasedLands: [row] }],
     wells.map((well) => ({ ...well, lands: [id], unit: null })),

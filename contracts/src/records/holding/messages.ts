@@ -256,6 +256,11 @@ export const HOLDING_MESSAGES = {
   unseen: (records: readonly string[]) =>
     `what holds it is not shown, as your permissions do not let you see each ${records.join(', ')} that it follows from`,
   tooManyLands: (most: number) => `can be of at most ${most} lands at a time`,
+  unchecked: (paid: readonly string[], why: string) =>
+    `whether enough was paid (${paid.join(', ')}) cannot be computed: ${why}`,
+  noLands: 'no lands',
+  landGone: 'a deleted land',
+  landsWithoutAcres: (lands: readonly string[]) => `no NMA of ${lands.join(', ')}`,
   rentalUnpaid: (day: string) => `no delay rental that was due on ${day} is on record`,
   rentalUndated: (day: string) =>
     `whether the delay rental that was due on ${day} came in time is not known: when its payment was received is not on record`,
