@@ -7,7 +7,7 @@ import { expect, type Server, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { unique } from './records.ts'
 
-const { cells } = MESSAGES.list
+const { cells } = MESSAGES
 
 async function addWell(server: Server, name: string): Promise<string> {
   const query = `mutation New($name: String) {
@@ -66,4 +66,43 @@ test('cells are edited in their place by keys; what is refused or set by others 
   const toast = page.getByRole('status').filter({ hasText: cells.saved('Status', birch) })
   await toast.getByRole('button', { name: 'Undo' }).click()
   await expect(row(birch)).toContainText('Active')
+})
+
+test('a block of a spreadsheet is pasted after a preview, and undone in one step', async ({
+  page,
+  server,
+}) => {
+  const word = unique('Block')
+  await Promise.all(['Ash', 'Birch', 'Cedar'].map((tree) => addWell(server, `${word} ${tree}`)))
+  await open(page, `/Wells?q=${encodeURIComponent(word)}`)
+  const row = (tree: string) => page.getByRole('row', { name: `${word} ${tree}`.toUpperCase() })
+  const dialog = page.getByRole('dialog')
+  const paste = (text: string) =>
+    page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted)
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    }, text)
+
+  await row('Ash').getByRole('gridcell', { name: 'Active', exact: true }).click()
+  await paste('shut-in\t\tSPRABERRY\nP&A\tOGL\tBONE SPRING\ngone')
+  await expect(dialog.getByText(cells.notSet(['OGL']))).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /gone/ })).toContainText('is not one of')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Agree' }).click()
+  await expect(dialog.getByText('2 wells changed')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(row('Ash')).toContainText('Shut-In')
+  await expect(row('Birch')).toContainText('BONE SPRING')
+  await expect(row('Cedar')).toContainText('WOLF')
+
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+d')
+  await expect(dialog.getByRole('row', { name: /Birch/ })).toContainText('P&A')
+  await dialog.getByRole('button', { name: 'Agree' }).click()
+  await expect(dialog.getByText('1 well changed')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByText('1 well put back as before')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(row('Birch')).toContainText('P&A')
 })

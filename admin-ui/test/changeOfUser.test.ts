@@ -51,12 +51,11 @@ const ALL = ['Ames 1', 'Ames 2', 'Ames 3']
 
 const record = { type: 'well', id: 'w', name: 'Ames 1' } as const
 const value = { value: 'Active', text: 'Active' }
-const edit = { id: 'w', name: 'Ames 2', revision: 1, from: value, to: value }
+const edit = { id: 'w', name: 'Ames 2', revision: 1, changes: [{ member: 'status', from: value, to: value }] }
 const run: BulkRun = {
   kind: 'edit',
   type: 'well',
   commandId: 'edit',
-  member: 'status',
   edits: [edit],
   sent: [],
   outcomes: {},

@@ -3,6 +3,7 @@ import { ACCOUNT_MESSAGES, LOGIN_MESSAGES, RESET_MESSAGES } from './messages/acc
 import { ADMINISTRATION_MESSAGES } from './messages/administration.ts'
 import { AUDIT_MESSAGES } from './messages/audit.ts'
 import { BULK_MESSAGES } from './messages/bulk.ts'
+import { CELL_MESSAGES } from './messages/cells.ts'
 import { DAY_MESSAGES } from './messages/days.ts'
 import { CANNOT_BE_REVERSED } from './messages/deletion.ts'
 import { DERIVED_MESSAGES } from './messages/derived.ts'
@@ -165,6 +166,7 @@ export const MESSAGES = {
   boundary: BOUNDARY_MESSAGES,
   map: MAP_MESSAGES,
   bulk: BULK_MESSAGES,
+  cells: CELL_MESSAGES,
   keys: KEYS_MESSAGES,
   list: LIST_MESSAGES,
   sums: SUM_MESSAGES,

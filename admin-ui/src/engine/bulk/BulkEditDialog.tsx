@@ -1,4 +1,4 @@
-import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
+import { type AnyRecord, typeNamed } from '@landbook/contracts/catalogue/index'
 import { isEmpty, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { memberLabel } from '@landbook/contracts/engine/kernel/record'
 import { counted } from '@landbook/contracts/engine/values/texts'
@@ -16,8 +16,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { SelectControl } from '../controls/SelectControl.tsx'
 import { newId } from '../data/ids.ts'
-import { useNames, useRows } from '../data/records.ts'
-import type { Row } from '../data/row.ts'
+import { useNames } from '../data/records.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { DialogButtons } from '../dialogs/DialogButtons.tsx'
 import { type FormValues, formValues } from '../form/values.ts'
@@ -27,6 +26,7 @@ import { formatValue } from '../ui/format.tsx'
 import { LoadError } from '../ui/LoadError.tsx'
 import { BulkEditPreview } from './BulkEditPreview.tsx'
 import { type BulkRun, type MemberValue, noValue, planOf } from './bulkEdits.ts'
+import { useRowsToEdit } from './useRowsToEdit.ts'
 
 interface Props {
   record: AnyRecord
@@ -46,7 +46,8 @@ export function BulkEditDialog({ record, ids, editable, onClose, onAgree }: Prop
   const typed = useDeferredValue(form.watch(member))
   const title = record.title.toLowerCase()
 
-  const chosen = useChosen(record, ids, member)
+  const members = useMemo(() => [member], [member])
+  const chosen = useRowsToEdit(record, ids, members)
   const to = useWanted(record, member, typed, isEmptied)
   const plan = useMemo(
     () => (to && chosen.rows ? planOf(record, member, chosen.rows, to) : undefined),
@@ -105,7 +106,7 @@ export function BulkEditDialog({ record, ids, editable, onClose, onAgree }: Prop
         onClick={() => {
           const { type } = record
           const edits = plan?.edits ?? []
-          onAgree({ kind: 'edit', type, commandId: newId(), member, edits, sent: [], outcomes: {} })
+          onAgree({ kind: 'edit', type, commandId: newId(), edits, sent: [], outcomes: {} })
         }}
       >
         Agree
@@ -136,24 +137,6 @@ function MemberInput({ record, member, isEmptied }: InputProps) {
       </MayWrite>
     </DeclarationContext>
   )
-}
-
-/** The most ids in a filter. */
-const MOST_IDS = 1_000
-
-/** The current values of the selected records. */
-function useChosen(record: AnyRecord, ids: ReadonlySet<string>, member: string) {
-  const { type, titleField, fields, links } = record
-  const link = links[member]
-  const shown = link && recordOf(typeNamed(link.to)).titleField
-  const { data, error, refetch } = useRows(type, {
-    ...(ids.size <= MOST_IDS && { filter: { id_in: [...ids] } }),
-    fields: fields[member] ? [titleField, member] : [titleField],
-    ...(shown !== undefined && { select: [{ [member]: ['id', shown] }] }),
-    orderBy: [`${titleField}_asc`],
-  })
-  const rows = useMemo((): Row[] | undefined => data?.filter((row) => ids.has(row.id)), [data, ids])
-  return { rows, error, refetch }
 }
 
 /** The new value; undefined while missing or invalid. */

@@ -3,14 +3,9 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { counted } from '@landbook/contracts/engine/values/texts'
 import { Alert, Box, Skeleton, Typography } from '@mui/material'
 import { useMemo } from 'react'
-import { ArrayField } from '../list/ArrayField.tsx'
-import { DataTable } from '../list/DataTable.tsx'
 import { Dash } from '../ui/format.tsx'
+import { BulkChanges } from './BulkChanges.tsx'
 import { countsByValue, type PlannedEdit } from './bulkEdits.ts'
-
-const Column = DataTable.Col<PlannedEdit>
-const textBefore = ({ from }: PlannedEdit) => from.text
-const textAfter = ({ to }: PlannedEdit) => to.text
 
 interface Props {
   record: RecordDeclaration
@@ -40,28 +35,17 @@ export function BulkEditPreview({ record, plan, gone, isLoading }: Props) {
       {edits.length > 0 && (
         <>
           <Counts title={title} edits={edits} />
-          {/* Lower than on a page: the buttons stay in sight. */}
-          <Box sx={{ '& [role=region]': { maxHeight: 'max(200px, 40dvh)' } }}>
-            <ArrayField label="What will change" data={edits} sort={BY_NAME}>
-              <DataTable>
-                <Column source="name" label={record.title} width={120} />
-                <Column source="from" label="Now" width={100} value={textBefore} />
-                <Column source="to" label="Becomes" width={100} value={textAfter} />
-              </DataTable>
-            </ArrayField>
-          </Box>
+          <BulkChanges record={record} edits={edits} />
         </>
       )}
     </>
   )
 }
 
-const BY_NAME = { field: 'name', order: 'ASC' } as const
-
 function Counts({ title, edits }: { title: string; edits: readonly PlannedEdit[] }) {
   const counts = useMemo(() => countsByValue(edits), [edits])
   const rest = counts.slice(MOST_VALUES).reduce((sum, { count }) => sum + count, 0)
-  const to = edits[0]?.to.text
+  const to = edits[0]?.changes[0]?.to.text
   return (
     <Box component="ul" aria-label="By former value" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {counts.slice(0, MOST_VALUES).map(({ text, count }) => (

@@ -1,5 +1,4 @@
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
-import { memberLabel } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { counted } from '@landbook/contracts/engine/values/texts'
 import {
@@ -17,7 +16,15 @@ import { RecordLink } from '../links/RecordLink.tsx'
 import { ArrayField } from '../list/ArrayField.tsx'
 import { DataTable } from '../list/DataTable.tsx'
 import type { Column } from '../list/tableRows.ts'
-import { type BulkRun, changedOf, refusedOf, remainingOf, unsureOf } from './bulkEdits.ts'
+import {
+  type BulkRun,
+  changedOf,
+  membersOf,
+  nameOfMembers,
+  refusedOf,
+  remainingOf,
+  unsureOf,
+} from './bulkEdits.ts'
 
 interface Props {
   record: AnyRecord
@@ -37,7 +44,7 @@ export function BulkEditRun({ record, run, isRunning, onStop, onUndo, onGoOn, on
   const id = useId()
   const left = remainingOf(run).length
   const canUndo = run.kind === 'edit' && !isRunning && changedOf(run).length + unsureOf(run).length > 0
-  const label = memberLabel(record, run.member)
+  const label = nameOfMembers(record, membersOf(run))
   return (
     <Dialog
       open

@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest'
 import type { EditResult } from '../data/dataProvider.ts'
 import type { Row } from '../data/row.ts'
 import {
+  argsOf,
   type BulkRun,
   begunOf,
   changedOf,
@@ -82,10 +83,10 @@ class Wells {
   }
 
   carryOut(run: BulkRun): BulkRun {
-    const answers = remainingOf(run).map(({ id, revision, to }) =>
-      this.edit({ id, revision, [run.member]: to.value }),
+    return withAnswers(
+      run,
+      remainingOf(run).map((edit) => this.edit(argsOf(edit))),
     )
-    return withAnswers(run, answers)
   }
 }
 
@@ -105,11 +106,10 @@ const wells = fc.array(fc.record(members), { minLength: 1, maxLength: 12 })
 
 const wanted = (value: unknown): MemberValue => ({ value, text: String(value ?? '') })
 
-const runOf = (member: string, edits: BulkRun['edits'], kind: BulkRun['kind'] = 'edit'): BulkRun => ({
+const runOf = (edits: BulkRun['edits'], kind: BulkRun['kind'] = 'edit'): BulkRun => ({
   kind,
   type: 'well',
   commandId: 'edit',
-  member,
   edits,
   sent: edits.map(({ id }) => id),
   outcomes: {},
@@ -129,7 +129,7 @@ describe('a bulk edit', () => {
         const plan = planOf(well, member, before, wanted(value))
         expect(plan.edits.length + plan.already).toBe(given.length)
 
-        const run = kept.carryOut(runOf(member, plan.edits))
+        const run = kept.carryOut(runOf(plan.edits))
         expect(changedOf(run)).toEqual(plan.edits)
         expect(refusedOf(run)).toEqual([])
         expect(planOf(well, member, kept.rows(), wanted(value)).edits).toEqual([])
@@ -149,7 +149,7 @@ describe('a bulk edit', () => {
         const kept = new Wells()
         for (const [index, values] of given.entries()) kept.add(`w${index}`, values)
         const before = kept.rows()
-        const run = kept.carryOut(runOf(member, planOf(well, member, before, wanted(value)).edits))
+        const run = kept.carryOut(runOf(planOf(well, member, before, wanted(value)).edits))
         const theirs = new Set(touched.map((index) => `w${index % given.length}`))
         for (const id of theirs)
           kept.edit({ id, revision: kept.now(id).revision, [other.member]: other.value })
@@ -181,7 +181,7 @@ describe('a bulk edit', () => {
     for (const id of ['a', 'b', 'c']) kept.add(id, { status: 'DUC' })
     const { edits: planned } = planOf(well, 'status', kept.rows(), wanted('Active'))
     // The first was answered, the second executed without an answer, the third not started.
-    const first = kept.carryOut({ ...runOf('status', planned), edits: planned.slice(0, 1) })
+    const first = kept.carryOut({ ...runOf(planned), edits: planned.slice(0, 1) })
     const stopped = { ...first, edits: planned, sent: ['a', 'b'] }
     kept.edit({ id: 'b', revision: 0, status: 'Active' })
     expect(unsureOf(stopped).map(({ id }) => id)).toEqual(['b'])
@@ -198,7 +198,7 @@ describe('a bulk edit', () => {
     for (const id of ['a', 'b', 'c']) kept.add(id, { status: 'DUC' })
     const plan = planOf(well, 'status', kept.rows(), wanted('Active'))
     const away = { code: 'UNAVAILABLE', message: MESSAGES.unavailable } as const
-    const half = withAnswers(runOf('status', plan.edits), [
+    const half = withAnswers(runOf(plan.edits), [
       { id: 'a', revision: 1, changed: true, problem: null },
       { id: 'b', revision: null, changed: false, problem: away },
     ])
@@ -231,12 +231,13 @@ describe('the plan of a bulk edit', () => {
       id: '3',
       name: 'Three',
       revision: 1,
-      from: { value: 'Active', text: 'Active' },
-      to: { value: 'DUC', text: 'DUC' },
+      changes: [
+        { member: 'status', from: { value: 'Active', text: 'Active' }, to: { value: 'DUC', text: 'DUC' } },
+      ],
     })
     expect(planOf(well, 'operatedBy', rows, noValue(well, 'operatedBy')).edits).toMatchObject([
-      { id: '1', from: { value: ['A'], text: 'Apex' }, to: { value: [], text: '' } },
-      { id: '3', from: { value: ['B'], text: 'Brio' } },
+      { id: '1', changes: [{ from: { value: ['A'], text: 'Apex' }, to: { value: [], text: '' } }] },
+      { id: '3', changes: [{ from: { value: ['B'], text: 'Brio' } }] },
     ])
   })
 
@@ -251,10 +252,10 @@ describe('the plan of a bulk edit', () => {
 
   it('explains the edit in each history', () => {
     const { edits: planned } = planOf(well, 'status', rows, wanted('P&A'))
-    expect(reasonOf(runOf('status', planned))).toBe('Edited together with 3 other wells')
-    expect(reasonOf(runOf('status', planned.slice(0, 2)))).toBe('Edited together with 1 other well')
-    expect(reasonOf(runOf('status', planned.slice(0, 1)))).toBe(MESSAGES.bulk.editedAlone)
-    expect(reasonOf(runOf('status', planned, 'undo'))).toBe(MESSAGES.bulk.undone(4, 'well'))
+    expect(reasonOf(runOf(planned))).toBe('Edited together with 3 other wells')
+    expect(reasonOf(runOf(planned.slice(0, 2)))).toBe('Edited together with 1 other well')
+    expect(reasonOf(runOf(planned.slice(0, 1)))).toBe(MESSAGES.bulk.editedAlone)
+    expect(reasonOf(runOf(planned, 'undo'))).toBe(MESSAGES.bulk.undone(4, 'well'))
   })
 
   it('gives the reason why a record was refused', () => {
@@ -267,7 +268,7 @@ describe('the plan of a bulk edit', () => {
     const { edits: planned } = planOf(well, 'status', rows, wanted('P&A'))
     const answers = [refuse('CONFLICT', '1'), refuse('NOT_FOUND', '2'), refuse('VALIDATION', '3')]
     const whys = (kind: BulkRun['kind']) =>
-      refusedOf(withAnswers(runOf('status', planned, kind), answers)).map(({ why }) => why)
+      refusedOf(withAnswers(runOf(planned, kind), answers)).map(({ why }) => why)
     expect(whys('edit')).toEqual(['as the server says it', MESSAGES.bulk.gone, 'as the server says it'])
     expect(whys('undo')[0]).toBe(MESSAGES.bulk.changedSince)
   })

@@ -2,7 +2,7 @@ import { catalogue, type RecordType } from '@landbook/contracts/catalogue/index'
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import type { ErrorCode } from '@landbook/contracts/engine/kernel/errors'
 import { sameValue } from '@landbook/contracts/engine/kernel/events'
-import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
+import { memberLabel, type RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { EditResult } from '../data/dataProvider.ts'
 import type { Row } from '../data/row.ts'
@@ -16,26 +16,30 @@ export interface MemberValue {
   text: string
 }
 
+export interface PlannedChange {
+  member: string
+  from: MemberValue
+  to: MemberValue
+}
+
 export interface PlannedEdit {
   id: string
   name: string
-  /** The record's revision with `from`. */
+  /** The record's revision with the values that are changed. */
   revision: number
-  from: MemberValue
-  to: MemberValue
+  changes: readonly PlannedChange[]
 }
 
 /** The result of an edit. */
 export type Outcome = { revision: number; changed: boolean } | { code: ErrorCode; message: string }
 
-/** A bulk edit of one field, or its undo. Edits without an outcome are pending. */
+/** A bulk edit, or its undo. Edits without an outcome are pending. */
 export interface BulkRun {
   kind: 'edit' | 'undo'
   /** The record type. */
   type: RecordType
   /** The same for all parts and retries, which makes them idempotent. */
   commandId: string
-  member: string
   edits: readonly PlannedEdit[]
   /** The ids sent last: without an outcome, their result is unknown. */
   sent: readonly string[]
@@ -48,7 +52,8 @@ export const noValue = ({ links }: RecordDeclaration, member: string): MemberVal
   text: '',
 })
 
-function memberValue(record: RecordDeclaration, member: string, row: Row): MemberValue {
+/** The value that a row has. */
+export function memberValue(record: RecordDeclaration, member: string, row: Row): MemberValue {
   const [schema, link, held] = [record.fields[member], record.links[member], row[member]]
   if (schema) return { value: held ?? null, text: formatValue(schema, held) }
   if (!link || typeof held !== 'object' || held === null) return noValue(record, member)
@@ -67,7 +72,7 @@ export function planOf(
     const from = memberValue(record, member, row)
     if (sameValue(from.value, to.value)) return []
     const name = String(row[record.titleField] ?? '')
-    return [{ id: row.id, name, revision: Number(row.revision), from, to }]
+    return [{ id: row.id, name, revision: Number(row.revision), changes: [{ member, from, to }] }]
   })
   return { edits, already: rows.length - edits.length }
 }
@@ -75,7 +80,8 @@ export function planOf(
 /** Former values with counts, most frequent first. */
 export function countsByValue(edits: readonly PlannedEdit[]): { text: string; count: number }[] {
   const counts = new Map<string, number>()
-  for (const { from } of edits) counts.set(from.text, (counts.get(from.text) ?? 0) + 1)
+  for (const { from } of edits.flatMap(({ changes }) => changes))
+    counts.set(from.text, (counts.get(from.text) ?? 0) + 1)
   return [...counts].map(([text, count]) => ({ text, count })).sort((a, b) => b.count - a.count)
 }
 
@@ -127,13 +133,36 @@ export function withAnswers(run: BulkRun, answers: readonly EditResult[]): BulkR
  * the field.
  */
 export function undoOf(run: BulkRun, commandId: string): BulkRun {
-  const edits = changedOf(run).map(({ id, name, from, to }) => {
+  const edits = changedOf(run).map(({ id, name, changes }) => {
     const outcome = run.outcomes[id]
     const revision = outcome && 'revision' in outcome ? outcome.revision : -1
-    return { id, name, revision, from: to, to: from }
+    return {
+      id,
+      name,
+      revision,
+      changes: changes.map(({ member, from, to }) => ({ member, from: to, to: from })),
+    }
   })
   return { ...run, kind: 'undo', commandId, edits, sent: [], outcomes: {} }
 }
+
+/** As it is sent. */
+export const argsOf = ({ id, revision, changes }: PlannedEdit) => ({
+  id,
+  revision,
+  ...Object.fromEntries(changes.map(({ member, to }) => [member, to.value])),
+})
+
+/** The members that are set. */
+export const membersOf = ({ edits }: Pick<BulkRun, 'edits'>): readonly string[] => [
+  ...new Set(edits.flatMap(({ changes }) => changes.map(({ member }) => member))),
+]
+
+/** What is set, as people call it. */
+export const nameOfMembers = (record: RecordDeclaration, [member, ...others]: readonly string[]): string =>
+  member === undefined || others.length > 0
+    ? MESSAGES.bulk.fields(member === undefined ? 0 : others.length + 1)
+    : memberLabel(record, member)
 
 /** The reason in each record's history. */
 export function reasonOf({ kind, type, edits }: BulkRun): string {

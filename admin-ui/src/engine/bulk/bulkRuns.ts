@@ -6,6 +6,7 @@ import { newId } from '../data/ids.ts'
 import { invalidateActive, withRetries } from '../data/run.ts'
 import { currentUser } from '../session/session.ts'
 import {
+  argsOf,
   type BulkRun,
   begunOf,
   type PlannedEdit,
@@ -23,7 +24,7 @@ const EDITS_PER_CALL = Math.min(250, MOST_EDITS)
  * The last bulk edit of each record type. It continues when its page is left, and is kept for the browser tab's
  * lifetime, so that it can be undone or finished after a reload.
  */
-const PREFIX = 'bulk/'
+const PREFIX = 'bulk-edits/'
 const known = new Map<string, BulkRun>()
 const running = new Set<string>()
 const stopping = new Set<string>()
@@ -122,8 +123,8 @@ export async function undo(run: BulkRun): Promise<void> {
 
 /** Undefined without an answer. */
 async function send(run: BulkRun, edits: readonly PlannedEdit[]): Promise<readonly EditResult[] | undefined> {
-  const { type, commandId, member } = run
-  const sent = edits.map(({ id, revision, to }) => ({ id, revision, [member]: to.value }))
+  const { type, commandId } = run
+  const sent = edits.map(argsOf)
   try {
     return await withRetries(() => mutateMany(type, { edits: sent, commandId, reason: reasonOf(run) }))
   } catch (thrown) {

@@ -5,6 +5,10 @@ export const BulkEditDialog = lazy(async () => ({
   default: (await import('./BulkEditDialog.tsx')).BulkEditDialog,
 }))
 
+export const BlockDialog = lazy(async () => ({
+  default: (await import('./BlockDialog.tsx')).BlockDialog,
+}))
+
 export const BulkRunDialog = lazy(async () => ({
   default: (await import('./BulkRunDialog.tsx')).BulkRunDialog,
 }))

@@ -34,7 +34,7 @@ export const Text: Story = {
     await waitFor(() => expect(input).toHaveFocus())
     await userEvent.type(input, 'Ward{Enter}')
     await canvas.findByText('Back in the grid')
-    await screen.findByText(MESSAGES.list.cells.saved('County', 'Alpha 1H'))
+    await screen.findByText(MESSAGES.cells.saved('County', 'Alpha 1H'))
   },
 }
 

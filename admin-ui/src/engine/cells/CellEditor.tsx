@@ -41,7 +41,7 @@ export function CellEditor({ record, id, member, element, onClose }: Props) {
       slotProps={{
         paper: {
           role: 'dialog',
-          'aria-label': MESSAGES.list.cells.edit(memberLabel(record, member), row && nameIn(type, row)),
+          'aria-label': MESSAGES.cells.edit(memberLabel(record, member), row && nameIn(type, row)),
           sx: { p: 1, width: Math.max(element.offsetWidth, link ? 320 : 240), maxWidth: '90vw' },
         },
       }}

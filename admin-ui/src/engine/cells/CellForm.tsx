@@ -25,7 +25,7 @@ import { FieldInput } from '../inputs/FieldInput.tsx'
 import { resourceOf } from '../navigation/resources.ts'
 import { formatValue } from '../ui/format.tsx'
 
-const { cells: messages } = MESSAGES.list
+const { cells: messages } = MESSAGES
 
 /** How what is around the input saves. */
 export interface Saving {

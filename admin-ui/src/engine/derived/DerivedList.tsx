@@ -7,13 +7,15 @@ import { lazy, type ReactElement, Suspense, useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
 import { BulkEditButton } from '../bulk/BulkEditButton.tsx'
 import { BulkRunButton } from '../bulk/BulkRunButton.tsx'
+import { BlockDialog } from '../bulk/lazyDialogs.ts'
+import { operationFor } from '../data/argsFor.ts'
 import type { Row } from '../data/row.ts'
 import type { Selected } from '../data/selection.ts'
 import { DataTable, type DataTableProps } from '../list/DataTable.tsx'
 import { List } from '../list/List.tsx'
 import { filterElements, ListFilter, type ListFilterProps } from '../list/ListFilter.tsx'
 import type { ListProps } from '../list/listProps.ts'
-import type { EditedCell } from '../list/useCellEditor.tsx'
+import type { TableCells } from '../list/useCells.tsx'
 import { createPathOf, resourceOf } from '../navigation/resources.ts'
 import { useHolds, useRoles } from '../session/session.ts'
 import { editableOf, type Layout, nounOf } from './layout.ts'
@@ -64,6 +66,13 @@ export function typedList<T extends RecordType, const S extends SelectionOf<T> =
   }
 }
 
+const cellsOf = (record: AnyRecord): TableCells => ({
+  cell: (cell) => <CellEditor record={record} {...cell} />,
+  block: operationFor(record.type, 'update')?.many
+    ? (block, onClose) => <BlockDialog record={record} block={block} onClose={onClose} />
+    : undefined,
+})
+
 interface AnyProps extends Options<Row> {
   layout: Layout
   reads?: Selected
@@ -86,7 +95,7 @@ function AnyList({ record, layout, ...props }: AnyProps & { record: AnyRecord })
     ),
     [record, layout],
   )
-  const editor = useCallback((cell: EditedCell) => <CellEditor record={record} {...cell} />, [record])
+  const cells = useMemo(() => cellsOf(record), [record])
   const list = listOf(record, layout, roles, { children: table?.children, reads, moreFilters })
   return (
     <List
@@ -115,7 +124,7 @@ function AnyList({ record, layout, ...props }: AnyProps & { record: AnyRecord })
         }
         {...table}
         peek={peek}
-        editor={mayWrite ? editor : undefined}
+        cells={mayWrite ? cells : undefined}
         columns={list.columns}
       />
     </List>

@@ -6,6 +6,8 @@ export interface DeclaredKeys {
   /** As events name them, after what is held: 'Control+Home'. Each of them does it, or a part of it. */
   keys: readonly string[]
   text: string
+  /** The browser knows them, and tells what they mean: copying, pasting. */
+  isBrowsers?: true
 }
 
 interface KeyGroup {
@@ -24,6 +26,13 @@ export const KEYS = {
       { keys: ['Control+Home', 'Control+End'], text: messages.corners },
       { keys: ['Enter'], text: messages.open },
       { keys: ['F2'], text: messages.enter },
+      {
+        keys: ['Shift+ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowLeft', 'Shift+ArrowRight'],
+        text: messages.chooseCells,
+      },
+      { keys: ['Control+c', 'Control+v'], text: messages.clipboard, isBrowsers: true },
+      { keys: ['Control+d'], text: messages.fillDown },
+      { keys: ['Delete'], text: messages.empty },
       { keys: ['Space'], text: messages.peek },
       { keys: ['x', 'Shift+Space'], text: messages.choose },
       { keys: ['Control+a'], text: messages.chooseAll },

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { type DataTableProps as ReactAdminProps, useListContext } from 'react-admin'
 import { useShownDay } from '../data/shownDay.ts'
 import { usePrinting } from '../paper/usePrinting.ts'
+import { CellMark } from './CellMark.tsx'
 import { CutCells } from './CutCells.tsx'
 import { CutEdges } from './CutEdges.tsx'
 import { DataTableColumn, DataTableNumberColumn } from './DataTableColumn.tsx'
@@ -19,7 +20,7 @@ import { PrintedTable } from './PrintedTable.tsx'
 import { useTableOfList } from './tableContext.ts'
 import { type Column, DEFAULT_WIDTH, titleColumn } from './tableRows.ts'
 import { useActiveRow } from './useActiveRow.ts'
-import { type CellEditor, useCellEditor } from './useCellEditor.tsx'
+import { type TableCells, useCells } from './useCells.tsx'
 import { useGrid } from './useGrid.ts'
 import { useOpenedRow } from './useOpenedRow.ts'
 import { usePeek } from './usePeek.tsx'
@@ -33,8 +34,8 @@ export interface DataTableProps extends Pick<ReactAdminProps, 'children' | 'empt
   columns?: readonly Column<never>[]
   /** What Space shows of the record with that id, beside the list. Should be constant. */
   peek?: ((id: string) => ReactNode) | undefined
-  /** Edits a cell of a column that says what it `edits`. Should be constant. */
-  editor?: CellEditor | undefined
+  /** Edits cells of columns that say what they `edit`. Should be constant. */
+  cells?: TableCells | undefined
 }
 
 /**
@@ -63,7 +64,7 @@ export function DataTable({
   empty = MESSAGES.list.nothingFound,
   bulkActionButtons,
   peek,
-  editor,
+  ...props
 }: DataTableProps) {
   const table = useTableOfList<object>()
   const { label, columns, rowKey, place, rowHeight, view } = table
@@ -147,14 +148,12 @@ export function DataTable({
   const onClick = useOpenedRow({ rows, rowKey, count: rowCount, isPending, focusRow })
   const ofRecord = active && !isGroupLine(active.row) ? active : undefined
   const beside = usePeek({ peek, active: ofRecord, onClick, onClose: () => active && focusRow(active.index) })
-  const cells = useCellEditor({
-    editor: isPast ? undefined : editor,
-    columns: drawn,
-    keyAt: (index) => {
-      const row = at(index)
-      return row && !isGroupLine(row) ? rowKey(row) : undefined
-    },
+  const editing = isPast ? undefined : props.cells
+  const cells = useCells({
+    ...{ cells: editing, columns: drawn, count, view, rows, at },
+    rowKey: (row) => (isGroupLine(row) ? undefined : rowKey(row)),
     goTo: (place) => goTo(place),
+    scrollTo: (row) => virtual.scrollToIndex(row),
   })
   const { grid, goTo, events } = useGrid({
     virtual,
@@ -163,7 +162,7 @@ export function DataTable({
     titled: Math.max(named, 0),
     active,
     peek: beside,
-    edit: cells.edit,
+    cells,
     onRow: (index) => {
       const row = at(index)
       if (row) note({ key: rowKey(row), index, row })
@@ -190,7 +189,7 @@ export function DataTable({
       {rowHeight !== undefined && <CutCells table={scroller} />}
       <CutEdges table={scroller} inset={beside.width} />
       <Paper
-        className={`not-on-paper ${rowClass(rowHeight)} ${editor && !isPast ? 'with-editor' : ''}`}
+        className={`not-on-paper ${rowClass(rowHeight)} ${editing ? 'with-editor' : ''}`}
         style={rowHeight === undefined ? undefined : ({ '--row-height': `${rowHeight}px` } as object)}
         variant="outlined"
         ref={scroller}
@@ -263,6 +262,7 @@ export function DataTable({
                     />
                   )
                 })}
+            {cells.range && <CellMark range={cells.range} virtual={virtual} template={template} />}
           </Box>
         </Box>
         {!isPending && count > 0 && sumsUp && (

@@ -4,7 +4,7 @@ export interface GridPlace {
   column: number
 }
 
-interface Extent {
+export interface Extent {
   rows: number
   columns: number
   /** How many rows are in sight. */

@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { GridPlace } from './gridMoves.ts'
 import type { Column } from './tableRows.ts'
+import { useGoOn } from './useGoOn.ts'
 
 /** A cell that is edited in its place. */
 export interface EditedCell {
@@ -26,15 +27,7 @@ interface Options {
 /** Edits one cell at a time, over its place in the table. */
 export function useCellEditor({ editor, columns, keyAt, goTo }: Options) {
   const [edited, setEdited] = useState<EditedCell>()
-  const next = useRef<GridPlace>(undefined)
-  const goOn = useEffectEvent(() => {
-    if (next.current) goTo(next.current)
-    next.current = undefined
-  })
-  // The editor keeps the focus until it is gone.
-  useLayoutEffect(() => {
-    if (!edited) goOn()
-  }, [edited])
+  const goOnTo = useGoOn(edited !== undefined, goTo)
   return {
     /** False where the cell cannot be edited. */
     edit: (place: GridPlace, element: HTMLElement): boolean => {
@@ -42,7 +35,7 @@ export function useCellEditor({ editor, columns, keyAt, goTo }: Options) {
       const id = keyAt(place.row)
       if (!editor || member === undefined || id === undefined) return false
       const onClose = (rows = 0, further = 0) => {
-        next.current = { row: Math.max(place.row + rows, 0), column: place.column + further }
+        goOnTo({ row: Math.max(place.row + rows, 0), column: place.column + further })
         setEdited(undefined)
       }
       setEdited({ id, member, element, onClose })

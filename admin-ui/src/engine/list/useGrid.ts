@@ -1,9 +1,17 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { isTypedIn } from '../keys/typing.ts'
 import { cellOf, click, focusCell, keepOutOfTabOrder, widgetsOf } from './gridCells.ts'
 import { type GridPlace, HEADER, movedBy } from './gridMoves.ts'
 import type { ActiveRow } from './useActiveRow.ts'
+import type { useCells } from './useCells.tsx'
 
 interface Options {
   virtual: Pick<Virtualizer<HTMLDivElement, HTMLDivElement>, 'range' | 'scrollToIndex'>
@@ -14,8 +22,8 @@ interface Options {
   active: ActiveRow | undefined
   /** Beside the list. `toggle` is undefined where there is none. */
   peek: { isOpen: boolean; toggle: (() => void) | undefined }
-  /** Edits a cell in its place; false where it cannot be edited. */
-  edit: (place: GridPlace, cell: HTMLElement) => boolean
+  /** What is done with one and several cells; of keys, whether they were theirs. */
+  cells: Pick<ReturnType<typeof useCells>, 'edit' | 'key' | 'point' | 'copy' | 'paste'>
   /** Told of the index of the row that has the focus. */
   onRow: (index: number) => void
 }
@@ -27,7 +35,7 @@ const SELECT_BOX = 'input.select-box'
  * it is read, shown whole and pressed as anywhere, which a grid that only names its active cell would have to imitate. The
  * grid stands for it in the order of Tab. All of it is done to the elements: no row is rendered anew.
  */
-export function useGrid({ virtual, count, columns, titled, active, peek, edit, onRow }: Options) {
+export function useGrid({ virtual, count, columns, titled, active, peek, cells, onRow }: Options) {
   const grid = useRef<HTMLDivElement>(null)
   /** A cell that takes the focus as soon as it is drawn. */
   const wanted = useRef<GridPlace>(undefined)
@@ -85,9 +93,12 @@ export function useGrid({ virtual, count, columns, titled, active, peek, edit, o
   }
 
   /** The cell takes the focus of the click, unless something in it does. */
-  const onMouseDown = ({ target }: MouseEvent) => {
-    const cell = cellOf(target)
-    if (cell) cell.tabIndex = 0
+  const onMouseDown = (event: MouseEvent) => {
+    const cell = cellOf(event.target)
+    if (!cell) return
+    const from = cellOf(document.activeElement)
+    if (!isInWidget(event, cell)) cells.point(event, placeOf(cell), from ? placeOf(from) : undefined)
+    cell.tabIndex = 0
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -96,6 +107,7 @@ export function useGrid({ virtual, count, columns, titled, active, peek, edit, o
     if (event.defaultPrevented || !cell || !currentTarget.contains(cell) || isTypedIn(target)) return
     const isHandled =
       foldedByKey(event, cell) ||
+      cells.key(event, placeOf(cell), extent()) ||
       editKey(event, cell) ||
       enteredKey(event, cell) ||
       peekKey(event) ||
@@ -104,9 +116,14 @@ export function useGrid({ virtual, count, columns, titled, active, peek, edit, o
     if (isHandled) event.preventDefault()
   }
 
-  const onDoubleClick = ({ target }: MouseEvent) => {
-    const cell = cellOf(target)
-    if (cell && !widgetsOf(cell).some((widget) => widget.contains(target as Node))) edit(placeOf(cell), cell)
+  const onDoubleClick = (event: MouseEvent) => {
+    const cell = cellOf(event.target)
+    if (cell && !isInWidget(event, cell)) cells.edit(placeOf(cell), cell)
+  }
+
+  const onClipboard = (act: 'copy' | 'paste') => (event: ClipboardEvent) => {
+    const cell = cellOf(event.target)
+    if (cell && grid.current?.contains(cell) && !isTypedIn(event.target)) cells[act](event, placeOf(cell))
   }
 
   const placeOf = (cell: HTMLElement): GridPlace => {
@@ -118,10 +135,13 @@ export function useGrid({ virtual, count, columns, titled, active, peek, edit, o
     return wanted.current ?? place
   }
 
-  function moveKey(event: KeyboardEvent, cell: HTMLElement): boolean {
+  function extent() {
     const { startIndex = 0, endIndex = 0 } = virtual.range ?? {}
-    const extent = { rows: count, columns, page: Math.max(1, endIndex - startIndex - 1) }
-    const place = movedBy(event, placeOf(cell), extent)
+    return { rows: count, columns, page: Math.max(1, endIndex - startIndex - 1) }
+  }
+
+  function moveKey(event: KeyboardEvent, cell: HTMLElement): boolean {
+    const place = movedBy(event, placeOf(cell), extent())
     if (place) goTo(place)
     return place !== undefined
   }
@@ -136,7 +156,7 @@ export function useGrid({ virtual, count, columns, titled, active, peek, edit, o
   /** F2 in any cell; Enter where it would not open a link of the cell. */
   function editKey({ key, target }: KeyboardEvent, cell: HTMLElement): boolean {
     const isAsked = key === 'F2' || (key === 'Enter' && target === cell && widgetsOf(cell).length === 0)
-    return isAsked && edit(placeOf(cell), cell)
+    return isAsked && cells.edit(placeOf(cell), cell)
   }
 
   /** Opens the record, and chooses rows. */
@@ -152,7 +172,8 @@ export function useGrid({ virtual, count, columns, titled, active, peek, edit, o
     return ((key === 'x' && !isHeld) || (key === ' ' && shiftKey)) && choose(cell.parentElement, false)
   }
 
-  return { grid, goTo, events: { onFocus, onBlur, onMouseDown, onDoubleClick, onKeyDown } }
+  const [onCopy, onPaste] = [onClipboard('copy'), onClipboard('paste')]
+  return { grid, goTo, events: { onFocus, onBlur, onMouseDown, onDoubleClick, onKeyDown, onCopy, onPaste } }
 }
 
 /** The group that a row is the heading of. Enter on the button itself presses it. */
@@ -166,6 +187,9 @@ function foldedByKey({ key, target, ctrlKey, metaKey }: KeyboardEvent, cell: HTM
   if (isAsked) button?.click()
   return isAsked
 }
+
+const isInWidget = ({ target }: MouseEvent, cell: HTMLElement): boolean =>
+  widgetsOf(cell).some((widget) => widget.contains(target as Node))
 
 /** Among several widgets of a cell. */
 function enteredKey({ key, target }: KeyboardEvent, cell: HTMLElement): boolean {

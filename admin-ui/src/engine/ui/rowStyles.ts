@@ -88,6 +88,19 @@ export const rowStyles = (palette: Colors) =>
       '&:focus, &:focus-within': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
       '& > :only-child:focus-visible': { outline: 'none' },
     },
+    '.cell-mark': {
+      position: 'absolute',
+      top: 0,
+      left: 0,
+      width: '100%',
+      display: 'grid',
+      zIndex: 1,
+      pointerEvents: 'none',
+      '& > i': {
+        border: `1px solid ${palette.primary.main}`,
+        backgroundColor: `color-mix(in srgb, ${palette.primary.main} 12%, transparent)`,
+      },
+    },
     '.with-editor .editable:hover': { boxShadow: `inset 0 0 0 1px ${palette.divider}` },
     // A block would be cut without the ellipsis.
     [`${FIXED} > :is(a:not(.MuiButtonBase-root), span:not(.status-chip))`]: { display: 'inline' },

@@ -3,6 +3,8 @@ import { counted } from '../values/texts.ts'
 /** For bulk edits. Titles of records are in lower case: 'well'. */
 export const BULK_MESSAGES = {
   twice: 'Each record can be edited only once in a call',
+  changes: 'What will change',
+  fields: (count: number) => `${count} fields`,
   /** Reasons in the history of each record. */
   edited: (count: number, title: string) => `Edited together with ${counted(count - 1, `other ${title}`)}`,
   editedAlone: 'Edited in the list',

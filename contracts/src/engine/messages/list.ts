@@ -39,16 +39,6 @@ export const LIST_MESSAGES = {
     return `${text}, ${hidden === count ? 'none' : `${hidden.toLocaleString('en-US')} not`} shown here`
   },
   peek: { label: 'The record of the row', close: 'Close' },
-  /** For cells that are edited in their place. */
-  cells: {
-    edit: (member: string, name = '') => (name === '' ? member : `${member} of ${name}`),
-    saved: (member: string, name: string) => `${member} of ${name} saved`,
-    /** `theirs`: the value, where it is known. */
-    setMeanwhile: (theirs: string | undefined) =>
-      theirs === undefined
-        ? 'Somebody has changed it meanwhile. Save again to replace that.'
-        : `Somebody has set it to “${theirs}” meanwhile. Save again to replace that.`,
-  },
   /** On the page of a record that was opened from a list. */
   steps: {
     previous: 'Previous in the list ( [ )',

@@ -1,0 +1,55 @@
+import { parse } from 'csv-parse/browser/esm/sync'
+import { sizeOf } from '../list/cellRange.ts'
+import type { EditedBlock } from '../list/useCellRange.tsx'
+
+export const MOST_ROWS = 5_000
+
+/** The rows of cells that a spreadsheet puts on the clipboard. */
+const cellsIn = (text: string): readonly (readonly string[])[] =>
+  parse(text, {
+    delimiter: '\t',
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    record_delimiter: ['\r\n', '\n', '\r'],
+  })
+
+/** Which cells of the table a block is entered in. One cell fills what is chosen; others are entered from its corner on. */
+export function extentOf({ text, range, columns, count }: EditedBlock) {
+  const cells = text === undefined ? undefined : cellsIn(text)
+  const widest = Math.max(0, ...(cells ?? []).map(({ length }) => length))
+  const isBlock = cells !== undefined && (cells.length > 1 || widest > 1)
+  const size = isBlock ? { rows: cells.length, columns: widest } : sizeOf(range)
+  const { row, column } = range.from
+  const within = columns.slice(column, column + size.columns)
+  return {
+    /** How many records, and in which rows: others stand between them. */
+    lines: size.rows,
+    first: row,
+    last: isBlock ? count - 1 : range.to.row,
+    isBlock,
+    /** The text for a row and a column of the block; undefined where its line is shorter. */
+    textAt: (at: number, further: number) => (isBlock ? cells[at]?.[further] : cells?.[0]?.[0]),
+    /** The members that are set, and in which column of the block. */
+    set: within.flatMap(({ edits }, at) => (edits === undefined ? [] : [{ member: edits, at }])),
+    notSet: within.filter(({ edits }) => edits === undefined).map(({ label }) => label),
+    /** How many columns are outside of the table. */
+    beyond: size.columns - within.length,
+  }
+}
+
+/** The ids of so many records from a row on; fewer where the last row comes before. */
+export async function idsIn(
+  keyAt: EditedBlock['keyAt'],
+  { first, last, lines }: { first: number; last: number; lines: number },
+): Promise<readonly string[]> {
+  const ids: string[] = []
+  for (let row = first; row <= last && ids.length < lines; ) {
+    const count = Math.min(lines - ids.length, last - row + 1)
+    const from = row
+    const keys = await Promise.all(Array.from({ length: count }, (_, at) => keyAt(from + at)))
+    ids.push(...keys.filter((key) => key !== undefined))
+    row += count
+  }
+  return ids
+}

@@ -1,0 +1,135 @@
+import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cell, focused, layOut, opened, press, renderTable } from '../../../test/peopleTable.tsx'
+import type { EditedCell } from './useCellEditor.tsx'
+import type { EditedBlock } from './useCellRange.tsx'
+
+const editor = ({ id, member, onClose }: EditedCell) => (
+  <input
+    aria-label={`${member} of ${id}`}
+    onKeyDown={(event) => {
+      event.preventDefault()
+      if (event.key === 'Escape') onClose()
+      if (event.key === 'Enter') onClose(1, 1)
+    }}
+  />
+)
+
+let block: EditedBlock | undefined
+
+beforeEach(() => {
+  layOut()
+  block = undefined
+  renderTable({
+    cells: {
+      cell: editor,
+      block: (entered) => {
+        block = entered
+        return null
+      },
+    },
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+it.each(['Enter', 'F2'])('edits a cell with %s, and goes on from it', async (key) => {
+  await userEvent.tab()
+  await press(`{ArrowRight}{${key}}`)
+  act(() => screen.getByRole('textbox', { name: 'place of p0' }).focus())
+  await press('{Escape}')
+  expect(focused()).toEqual([2, 3])
+  await press(`{${key}}`)
+  act(() => screen.getByRole('textbox').focus())
+  await press('{Enter}')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(focused()).toEqual([3, 4])
+  expect(opened).not.toHaveBeenCalled()
+})
+
+it('edits a cell that is clicked twice, if its column can be edited', async () => {
+  await userEvent.dblClick(screen.getByText('Place 4'))
+  screen.getByRole('textbox', { name: 'place of p4' })
+  act(() => screen.getByRole('textbox').focus())
+  await press('{Escape}')
+  await userEvent.dblClick(screen.getAllByRole('row')[4]?.children[3] as Element)
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+/** As the browser does with Ctrl and C or V. */
+function useClipboard(kind: 'copy' | 'paste', text = ''): string {
+  let copied = text
+  const clipboardData = {
+    getData: () => text,
+    setData: (_: string, written: string) => {
+      copied = written
+    },
+  }
+  const target = cell() as Element
+  fireEvent(target, createEvent[kind](target, { clipboardData }))
+  return copied
+}
+
+/** Rows and columns as the table counts them: its first column is that of the boxes. */
+const where = () => block && [block.action, block.range.from, block.range.to]
+
+it('copies a cell, and those that Shift and arrows choose', async () => {
+  await userEvent.tab()
+  await press('{ArrowRight}')
+  expect(useClipboard('copy')).toBe('Place 0')
+  await press('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  expect(screen.getByRole('status').textContent).toBe('3 rows × 1 column')
+  expect(useClipboard('copy')).toBe('Place 0\nPlace 1\nPlace 2')
+  expect(focused()).toEqual([2, 3])
+})
+
+it('chooses up to the cell that is clicked with Shift, and none again by a move or Escape', async () => {
+  await userEvent.click(screen.getByText('Place 1'))
+  await userEvent.keyboard('{Shift>}')
+  fireEvent.mouseDown(screen.getByText('Place 4'), { shiftKey: true })
+  await userEvent.keyboard('{/Shift}')
+  expect(useClipboard('copy').split('\n')).toEqual(['Place 1', 'Place 2', 'Place 3', 'Place 4'])
+  await press('{Escape}')
+  expect(useClipboard('copy')).toBe('Place 1')
+  await press('{Shift>}{ArrowDown}{/Shift}{ArrowUp}')
+  expect(useClipboard('copy')).toBe('Place 0')
+})
+
+it('pastes from the cell with the focus on, and into those that are chosen', async () => {
+  await userEvent.click(screen.getByText('Place 2'))
+  useClipboard('paste', 'Ward')
+  expect(where()).toEqual(['paste', { row: 2, column: 2 }, { row: 2, column: 2 }])
+  expect(block?.text).toBe('Ward')
+  await press('{Shift>}{ArrowDown}{/Shift}')
+  useClipboard('paste', 'Pecos')
+  expect(where()).toEqual(['paste', { row: 2, column: 2 }, { row: 3, column: 2 }])
+  expect(await block?.keyAt(3)).toBe('p3')
+})
+
+it('fills down what is chosen from its first row, or a cell from the one above', async () => {
+  await userEvent.click(screen.getByText('Place 2'))
+  await press('{Control>}d{/Control}')
+  expect(where()).toEqual(['fillDown', { row: 1, column: 2 }, { row: 2, column: 2 }])
+  await press('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}')
+  expect(where()).toEqual(['fillDown', { row: 2, column: 2 }, { row: 4, column: 2 }])
+})
+
+it('fills nothing into the first row, and empties cells by Delete', async () => {
+  await userEvent.click(screen.getByText('Place 0'))
+  await press('{Control>}d{/Control}')
+  expect(block).toBeUndefined()
+  await press('{Delete}')
+  expect(where()).toEqual(['empty', { row: 0, column: 2 }, { row: 0, column: 2 }])
+})
+
+it('chooses no cells of headings and of boxes', async () => {
+  await userEvent.tab()
+  await press('{ArrowLeft}{Shift>}{ArrowDown}{/Shift}')
+  expect(screen.queryByRole('status')).toBeNull()
+  await press('{ArrowRight}{ArrowUp}{Shift>}{ArrowDown}{/Shift}')
+  expect(screen.queryByRole('status')).toBeNull()
+})
