@@ -1,4 +1,5 @@
 import { type AnyRecord, typeNamed } from '@landbook/contracts/catalogue/index'
+import { ownFields } from '@landbook/contracts/catalogue/report/fields'
 import { isEmpty, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { memberLabel } from '@landbook/contracts/engine/kernel/record'
 import { counted } from '@landbook/contracts/engine/values/texts'
@@ -14,7 +15,7 @@ import {
 } from '@mui/material'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { SelectControl } from '../controls/SelectControl.tsx'
+import { AutocompleteControl } from '../controls/AutocompleteControl.tsx'
 import { newId } from '../data/ids.ts'
 import { useNames } from '../data/records.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
@@ -45,6 +46,7 @@ export function BulkEditDialog({ record, ids, editable, onClose, onAgree }: Prop
   const form = useForm<FormValues>({ defaultValues: formValues(record, undefined), mode: 'onChange' })
   const typed = useDeferredValue(form.watch(member))
   const title = record.title.toLowerCase()
+  const labelIn = useMemo(() => labelsIn(record), [record])
 
   const members = useMemo(() => [member], [member])
   const chosen = useRowsToEdit(record, ids, members)
@@ -68,11 +70,13 @@ export function BulkEditDialog({ record, ids, editable, onClose, onAgree }: Prop
               gridTemplateColumns: { sm: '1fr 1fr auto' },
             }}
           >
-            <SelectControl
+            <AutocompleteControl
               label="Field"
-              options={editable.map((name) => ({ value: name, label: memberLabel(record, name) }))}
+              options={editable}
+              getOptionLabel={labelIn}
               value={member}
-              onChange={(name) => {
+              disableClearable
+              onChange={(_event, name) => {
                 setMember(name)
                 setEmptied(false)
               }}
@@ -113,6 +117,12 @@ export function BulkEditDialog({ record, ids, editable, onClose, onAgree }: Prop
       </DialogButtons>
     </Dialog>
   )
+}
+
+/** As custom reports tell fields with one label apart. */
+function labelsIn(record: AnyRecord): (member: string) => string {
+  const labels = new Map(ownFields(record).map(({ name, label }) => [name, label]))
+  return (member) => labels.get(member) ?? memberLabel(record, member)
 }
 
 function canBeEmpty({ fields }: AnyRecord, member: string): boolean {

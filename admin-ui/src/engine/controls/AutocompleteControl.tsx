@@ -13,15 +13,18 @@ interface Field {
   'aria-label'?: string
 }
 
-type Props<T, M extends boolean | undefined, F extends boolean | undefined> = Field &
-  Omit<AutocompleteProps<T, M, false, F>, 'renderInput' | 'placeholder'>
+type Flag = boolean | undefined
+
+type Props<T, M extends Flag, F extends Flag, D extends Flag> = Field &
+  Omit<AutocompleteProps<T, M, D, F>, 'renderInput' | 'placeholder'>
 
 /** One or several of many that are of no form, found by typing. */
 export function AutocompleteControl<
   T,
-  M extends boolean | undefined = false,
-  F extends boolean | undefined = false,
->(props: Props<T, M, F>) {
+  M extends Flag = false,
+  F extends Flag = false,
+  D extends Flag = false,
+>(props: Props<T, M, F, D>) {
   const {
     label,
     placeholder,

@@ -1,6 +1,7 @@
 import { catalogue } from '@landbook/contracts/catalogue/index'
+import { operationFor } from '@landbook/contracts/catalogue/operations'
 import { describe, expect, it } from 'vitest'
-import { argsFor, operationFor } from './argsFor.ts'
+import { argsFor } from './argsFor.ts'
 
 const about = { id: 'record', itemId: 'item', targetId: 'target' }
 

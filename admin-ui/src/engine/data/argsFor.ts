@@ -1,18 +1,5 @@
 import { catalogue, type RecordType } from '@landbook/contracts/catalogue/index'
-import type { Args, Operation, Verb } from '@landbook/contracts/engine/kernel/operations'
-
-/** The operation of the catalogue that does this to records of a type, or to the parts of its list `member`. */
-export function operationFor(type: RecordType, verb: Verb, member?: string): Operation | undefined {
-  return catalogue.operations.find(
-    (operation) =>
-      operation.record.type === type &&
-      operation.verb === verb &&
-      operation.member === member &&
-      !operation.internal &&
-      !operation.particular &&
-      !operation.act,
-  )
-}
+import type { Args, Operation } from '@landbook/contracts/engine/kernel/operations'
 
 /** The acts on records of a type that the API offers. */
 export const actsOn = (type: RecordType): readonly Operation[] =>

@@ -1,4 +1,5 @@
 import { catalogue, type OperationName, recordOf } from '@landbook/contracts/catalogue/index'
+import { operationFor } from '@landbook/contracts/catalogue/operations'
 import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { sameValue } from '@landbook/contracts/engine/kernel/events'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
@@ -11,7 +12,7 @@ import type {
   UpdateParams,
 } from 'react-admin'
 import { typeOf } from '../navigation/resources.ts'
-import { argsFor, operationFor } from './argsFor.ts'
+import { argsFor } from './argsFor.ts'
 import { linkedIds, newId } from './ids.ts'
 import type { Row } from './row.ts'
 import { type RunOptions, run } from './run.ts'

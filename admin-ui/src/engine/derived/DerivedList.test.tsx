@@ -28,7 +28,7 @@ describe('the derived list of a record type', () => {
   it.each([
     ['well', 'with selection'],
     ['otherLease', 'with selection'],
-    ['finance', 'without selection'],
+    ['state', 'without selection'],
   ] as const)('offers a selection only where something can be edited: %s', async (type, expected) => {
     expect(await shown(<DerivedList type={type} layout={{}} />)).toBe(expected)
   })

@@ -1,4 +1,5 @@
 import { catalogue, recordOf } from '@landbook/contracts/catalogue/index'
+import { isSettable } from '@landbook/contracts/catalogue/settable'
 import { describe, expect, it } from 'vitest'
 import { LEASE } from '../../records/lease/layout.ts'
 import { OPERATOR } from '../../records/operator/layout.ts'
@@ -7,7 +8,7 @@ import { RIGHT_OF_WAY } from '../../records/right-of-way/layout.ts'
 import { LAND } from '../../records/tract/layout.ts'
 import { UNIT } from '../../records/unit/layout.ts'
 import { WELL } from '../../records/well/layout.ts'
-import { editableOf, filtersOf, type Layout, othersOf, REST, sectionsOf } from './layout.ts'
+import { editableOf, filtersOf, type Layout, namesIn, othersOf, REST, sectionsOf } from './layout.ts'
 
 const LAYOUTS: Readonly<Record<string, Layout>> = {
   lease: LEASE,
@@ -66,10 +67,15 @@ describe('the sections of a form', () => {
 })
 
 describe('a list', () => {
-  it.each(listed)('of a $type says what can be set for many at once', ({ type, fields, links }) => {
-    const editable = editableOf(recordOf(type), LAYOUTS[type] ?? {}) ?? []
-    expect(editable).not.toEqual([])
-    expect(editable.filter((name) => !fields[name] && !links[name]?.single)).toEqual([])
+  it.each(listed)('of a $type offers all of its form to be set for many at once, but names', (record) => {
+    const layout = LAYOUTS[record.type] ?? {}
+    const editable: readonly string[] = editableOf(record, layout) ?? []
+    const onForm = sectionsOf(record, layout).flatMap((section) => namesIn(layout, section))
+    const expected = onForm.filter((name) => name !== record.titleField && isSettable(record, name))
+    expect(expected.filter((name) => !editable.includes(name) && !(name in record.unique))).toEqual([])
+    expect(editable.filter((name) => !isSettable(record, name))).toEqual([])
+    expect(layout.editable?.filter((name) => !editable.includes(name)) ?? []).toEqual([])
+    expect(editable).not.toContain(record.titleField)
   })
 
   it('is filtered by choices and by links to one record', () => {

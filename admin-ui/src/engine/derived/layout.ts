@@ -1,10 +1,10 @@
 import type { AnyRecord, Declared, RecordType } from '@landbook/contracts/catalogue/index'
 import type { FieldName, LinkOf, ListOf } from '@landbook/contracts/catalogue/selections'
+import { settableTogether } from '@landbook/contracts/catalogue/settable'
 import type { ShownFields } from '@landbook/contracts/catalogue/shown'
 import type { FieldKind } from '@landbook/contracts/engine/kernel/field-kinds'
 import { metaOf, type NameOfKind } from '@landbook/contracts/engine/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { operationFor } from '../data/argsFor.ts'
 
 /** A section of a form. */
 export interface Section<N extends string = string> {
@@ -48,7 +48,7 @@ export interface Layout<
   elsewhere?: readonly M[]
   /** What the list can be filtered by; all choices and single links where nothing is said. */
   filters?: readonly F[]
-  /** What can be set for many at once, where that is not what the list can be filtered by. */
+  /** What is offered first to be set for many at once, where that is not what the list can be filtered by. */
   editable?: readonly F[]
 }
 
@@ -131,9 +131,14 @@ export function filtersOf(record: AnyRecord, { filters }: Layout): readonly stri
   return filters ?? [...choices, ...single]
 }
 
-/** What can be set for many records at once; undefined where there is nothing, or no operation for it. */
+/**
+ * What can be set for many records at once: what the layout names, or the list is filtered by, and all else on the form that
+ * can be; undefined where there is nothing.
+ */
 export function editableOf(record: AnyRecord, layout: Layout): readonly [string, ...string[]] | undefined {
-  if (!operationFor(record.type, 'update')?.many) return undefined
-  const [first, ...rest] = layout.editable ?? filtersOf(record, layout)
+  const settable = settableTogether(record)
+  const onForm = sectionsOf(record, layout).flatMap((section) => namesIn(layout, section))
+  const named = new Set([...(layout.editable ?? filtersOf(record, layout)), ...onForm])
+  const [first, ...rest] = [...named].filter((name) => settable.includes(name))
   return first === undefined ? undefined : [first, ...rest]
 }

@@ -1,6 +1,7 @@
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
+import { operationFor } from '@landbook/contracts/catalogue/operations'
 import { TITLE_RUN } from '@landbook/contracts/records/title/chain'
-import { argsFor, operationFor } from '../../engine/data/argsFor.ts'
+import { argsFor } from '../../engine/data/argsFor.ts'
 import { useAnyOperation } from '../../engine/data/operations.ts'
 import type { Row } from '../../engine/data/row.ts'
 import { itemsIn, useListWrites } from '../../engine/derived/useListWrites.ts'
