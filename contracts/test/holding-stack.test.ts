@@ -63,9 +63,9 @@ it.each<[what: string, causes: Cause[], stacked: [acres: string, state: string, 
   [
     'a doubt of several causes is said once, behind all of them',
     [
-      { ...producing('W1', 'U1'), isCertain: false, doubt: 'depths are not known' },
-      { ...producing('W2', 'U1'), isCertain: false, doubt: 'depths are not known' },
-      { ...cause('W3 drills', {}), isCertain: false, doubt: 'depths are not known' },
+      { ...producing('W1', 'U1'), isCertain: false, doubts: ['depths are not known'] },
+      { ...producing('W2', 'U1'), isCertain: false, doubts: ['depths are not known'] },
+      { ...cause('W3 drills', {}), isCertain: false, doubts: ['depths are not known'] },
     ],
     [['100', 'disputed', `W3 drills; ${produce(['W1', 'W2'], 'U1')}; depths are not known`]],
   ],

@@ -57,6 +57,7 @@ const part = (state: Held, reason: string, status: 'HBP' | 'PT' | null = null, m
   since: state === 'due' ? '2023-02-01' : null,
   state,
   causes: state === 'due' ? [] : [{ reason, status }],
+  reasons: [reason],
   isHeldInPart: false,
   ...more,
 })
@@ -164,7 +165,7 @@ describe('where a lease without acres stands', () => {
       { ...VOLUMES, monthsWithout: GAP, monthsOfZero: GAP },
       { cessationDays: '60' },
       null,
-      'its term ended on 01/31/2023',
+      'its primary term ended on 01/31/2023',
     ],
     [
       'in question after a long stop, where it states no days',

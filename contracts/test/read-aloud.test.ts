@@ -132,6 +132,28 @@ describe('a lease read out loud on 2026-11-30', () => {
       ['640 held'],
     ],
     [
+      'that a well held after its term, until it was shut in for too long',
+      {
+        terms: { status: 'HBP', shutinProducts: 'Gas', shutinConsecutiveMonths: '6' },
+        wells: [
+          well('W1', { type: 'Gas', status: 'Shut-In', lastProduced: '2026-04', lastReported: '2026-04' }),
+        ],
+      },
+      'its primary term ended on 03/15/2026; W1 could be shut in until 10/30/2026 at the longest, and no other reason on record keeps it in force | The status is HBP, but nothing on record supports it',
+      '03/15/2026',
+      ['640 due since 2026-10-31'],
+    ],
+    [
+      'of many wells of which the same is not known, of which three are named',
+      {
+        terms: { status: 'HBP' },
+        wells: ['W1', 'W2', 'W3', 'W4', 'W5'].map((name) => well(name, { status: 'Inactive' })),
+      },
+      `its term ended on 03/15/2026; ${NOT_KNOWN}${['W1', 'W2', 'W3'].map((name) => `${name} is Inactive, and when it last produced is not known`).join('; ')}; and 2 more questions, which its lands name${OPEN('HBP')}`,
+      'In question',
+      ['640 disputed'],
+    ],
+    [
       'that production holds without a Pugh clause, whatever became of its program',
       { terms: { ...PROGRAM, pughAt: null, retainedAcres: null }, wells: [W1, W2] },
       'held by production of W1, W2 | The status is CDC, but that is not why it is in force',

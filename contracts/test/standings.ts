@@ -32,6 +32,7 @@ export const NOTHING: LeaseFacts = {
 export const found = (held: readonly string[], open: readonly string[] = []): LeaseFacts['found'] => ({
   held: { reasons: held, statuses: new Set(held.map(() => 'HBP')) },
   open: { reasons: open, statuses: new Set(open.map(() => 'HBP')) },
+  due: [],
 })
 
 /** With what follows from them. */

@@ -62,7 +62,10 @@ describe('where leases stand', () => {
       ],
     })
     await rig.given('UpdateLease', { id: idle.leaseID, cessationDays: '60' })
-    const ended = { heldBy: null, reasons: [expect.stringMatching(/^its term ended on 01.31.2023/)] }
+    const ended = {
+      heldBy: null,
+      reasons: [expect.stringMatching(/its primary term ended on 01.31.2023, and no other reason/)],
+    }
     expect(await standingOf(idle.leaseID)).toMatchObject(ended)
     expect(await standingOf(idle.leaseID, { on: '2022-12-31' })).toMatchObject({
       reasons: expect.arrayContaining([expect.stringContaining('primary term until')]),

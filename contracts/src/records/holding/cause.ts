@@ -8,7 +8,7 @@ type CauseStatus = 'PT' | 'EXT' | 'CDC' | 'HBP'
 export interface Cause {
   reason: string
   /** What is not known of it, where the reason itself stands. */
-  doubt?: string
+  doubts?: readonly string[]
   /** The well that produces, where that is the reason, and the unit that joins it to the lease. */
   producer?: { well: string; unit: string | null; isByStatus: boolean }
   /** Of a well that is shut in: by when the next payment for it is due. */
@@ -29,7 +29,7 @@ export interface Cause {
 }
 
 /** What is said of a cause. */
-export type Said = Pick<Cause, 'reason' | 'doubt' | 'producer' | 'shutInDue' | 'isDrilling' | 'status'>
+export type Said = Pick<Cause, 'reason' | 'doubts' | 'producer' | 'shutInDue' | 'isDrilling' | 'status'>
 
 /** Feet; `to` is null for all that is below `from`. */
 export interface Depths {
@@ -57,7 +57,7 @@ export const whole = (reason: string, status: Cause['status'] = null): Cause => 
   depths: ALL_DEPTHS,
 })
 
-export const doubtful = ({ producer: _, doubt: __, ...cause }: Cause, reason: string): Cause => ({
+export const doubtful = ({ producer: _, doubts: __, ...cause }: Cause, reason: string): Cause => ({
   ...cause,
   isCertain: false,
   reason,
@@ -67,7 +67,7 @@ export const doubtful = ({ producer: _, doubt: __, ...cause }: Cause, reason: st
 export const doubted = (cause: Cause, doubt: string): Cause => ({
   ...cause,
   isCertain: false,
-  doubt: cause.doubt === undefined ? doubt : `${cause.doubt}; ${doubt}`,
+  doubts: [...(cause.doubts ?? []), doubt],
 })
 
 /** In part: of a cause that holds the lease, how much it holds is not known. */

@@ -5,7 +5,7 @@ import type { HeldPart } from './holding.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { acresByState } from './totals.ts'
 
-export type DuePart = Pick<HeldPart, 'acres' | 'state' | 'fromDepth' | 'toDepth' | 'since'>
+export type DuePart = Pick<HeldPart, 'acres' | 'state' | 'fromDepth' | 'toDepth' | 'since' | 'reasons'>
 
 /** How many acres of a lease are due for release beside what holds the others, and since when; none: no acres. */
 export function dueOf(parts: readonly DuePart[]): string[] {
@@ -21,4 +21,10 @@ export function dueOf(parts: readonly DuePart[]): string[] {
       isOnlyFirst: due.some(({ since }) => since !== first),
     }),
   ]
+}
+
+/** How a lease ended of which all acres are due for release, where it was not by one thing alone. */
+export function endsOf(parts: readonly DuePart[]): string[] {
+  const reasons = [...new Set(parts.flatMap((part) => part.reasons))]
+  return reasons.length > 1 ? reasons : []
 }

@@ -3,7 +3,7 @@ import { earliest, type HeldBy, hasTakenEffect, isProducing, latest } from '../l
 import type { DueOfWells } from '../lease/next-date.ts'
 import { type Found, type LeaseFacts, type LeaseStanding, standingOf } from '../lease/standing.ts'
 import type { Said } from './cause.ts'
-import { type DuePart, dueOf } from './due.ts'
+import { type DuePart, dueOf, endsOf } from './due.ts'
 import { type HoldingLease, type HoldingWell, holdingFacts } from './facts.ts'
 import { type HeldPart, holdingsOf, type LandHolding } from './holding.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
@@ -78,12 +78,15 @@ function byParts(lease: LeaseOfStanding, parts: readonly PartOfLease[], day: str
   const held = parts.filter(({ state, isHeldInPart }) => state === 'held' || isHeldInPart)
   const open = parts.filter(({ state, isHeldInPart }) => state === 'disputed' && !isHeldInPart)
   const [sure, perhaps] = [held, open].map((some) => some.flatMap(({ causes }) => causes))
-  const found = { held: foundIn(sure ?? []), open: foundIn(perhaps ?? []) }
+  const said = new Set<string>()
+  const found = {
+    held: foundIn(sure ?? [], said),
+    open: foundIn(perhaps ?? [], said),
+    due: held.length + open.length > 0 ? dueOf(parts) : endsOf(parts),
+  }
   const standing = standingOf({ ...lease, producing: [], producingSince: null, found }, day)
-  const rest = held.length + open.length > 0 ? dueOf(parts) : []
   return {
     ...standing,
-    reasons: [...standing.reasons, ...rest],
     heldBy: heldByOf(sure ?? []) ?? (held.length === 0 && open.length > 0 ? 'question' : null),
     produces: (sure ?? []).some(({ producer }) => producer !== undefined),
     shutInDue: earliest([...(sure ?? []), ...(perhaps ?? [])].map((cause) => cause.shutInDue ?? null)),
@@ -97,8 +100,8 @@ function heldByOf(causes: readonly Said[]): HeldBy | null {
   return wells.every(({ isDrilling }) => isDrilling) ? 'drilling' : 'wells'
 }
 
-const foundIn = (causes: readonly Said[]): Found => ({
-  reasons: reasonsOf(causes),
+const foundIn = (causes: readonly Said[], said: Set<string>): Found => ({
+  reasons: reasonsOf(causes, said),
   statuses: new Set(causes.map(({ status }) => status)),
 })
 

@@ -235,7 +235,7 @@ export const HOLDING_MESSAGES = {
   verticalDepthUnknown: (well: string) =>
     `whether ${well} is within the depths that are leased is not known: it has no True Vertical Depth above its Lower Perf`,
   perforationUnknown: (well: string) =>
-    `down to what depth ${well} holds is not known: it has no Lower Perf or, of a lateral, no True Vertical Depth; or the lease has no Depth Retained`,
+    `down to what depth ${well} holds is not known: it has no Lower Perf or, of a lateral, no True Vertical Depth, or the lease has no Depth Retained`,
   formationRetained: (formation: string, feet: string | null) =>
     `the lease retains depths down to ${formation}${feet === null ? '' : ` (with Depth Retained ${feet} ft)`}, and which depth in feet that is is not known`,
   deepUnknown: 'from what day the horizontal Pugh clause releases depths is not known',

@@ -62,16 +62,21 @@ export function stackOf(acres: Figure, causes: readonly Cause[]): Stacked[] {
   return stacked
 }
 
-/** Each once; what is not known is said behind all reasons that it is of and that are not said without it. */
-export function reasonsOf(causes: readonly Said[]): string[] {
-  const texts = textsOf(causes.filter(({ doubt }) => doubt === undefined))
-  const byDoubt = Map.groupBy(causes, ({ doubt }) => doubt)
-  const doubted = [...byDoubt].flatMap(([doubt, of]) => {
-    const others = textsOf(of).filter((text) => text !== '' && !texts.includes(text))
-    return doubt === undefined ? [] : [[...others, doubt].join('; ')]
-  })
-  return [...texts, ...doubted]
+/** Each once, and none that is `said` already; what is not known is said behind all reasons that it is of. */
+export function reasonsOf(causes: readonly Said[], said = new Set<string>()): string[] {
+  const groups = [...Map.groupBy(causes, ({ doubts = [] }) => JSON.stringify(doubts)).values()]
+  return groups
+    .toSorted((one, other) => doubtsOf(one).length - doubtsOf(other).length)
+    .flatMap((of) => {
+      const doubts = doubtsOf(of)
+      const texts = [...textsOf(of), ...doubts].filter((text) => text !== '' && !said.has(text))
+      for (const text of texts) said.add(text)
+      return doubts.length === 0 || texts.length === 0 ? texts : [texts.join('; ')]
+    })
 }
+
+/** Of causes that have the same. */
+const doubtsOf = ([first]: readonly Said[]): readonly string[] => first?.doubts ?? []
 
 /** Each once, with the wells that produce together, by unit. A well that is drilled may be one of a program, too. */
 function textsOf(causes: readonly Said[]): string[] {

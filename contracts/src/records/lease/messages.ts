@@ -126,6 +126,7 @@ export const LEASE_MESSAGES = {
     nothingElse: (ended: string) => `${ended}, and no other reason on record keeps it in force`,
     /** After that it ended. */
     perhaps: (doubts: readonly string[]) => `it is not known whether it is in force: ${doubts.join('; ')}`,
+    moreDoubts: (count: number) => `and ${counted(count, 'more question')}, which its lands name`,
     typedDeadline: (typed: string) => `CDC Deadline ${typed} as typed; it is not known what it follows from`,
     revival: (terms: readonly string[], day: string, ended: string) =>
       `an amendment of ${terms.join(', ')} took effect on ${day}, after the term had ended on ${ended}: whether it revived the lease is a question`,

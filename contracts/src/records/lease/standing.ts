@@ -26,7 +26,12 @@ export interface LeaseFacts
   /** The names of the wells that produce; none for readers who may not read wells. */
   producing: readonly string[]
   /** What holds its acres, and what may, where they were asked: in place of what terms and the status of wells say. */
-  found?: { readonly held: Found; readonly open: Found }
+  found?: {
+    readonly held: Found
+    readonly open: Found
+    /** What is due for release beside these; without them, how the lease ended, where it was not by one thing alone. */
+    readonly due: readonly string[]
+  }
 }
 
 export interface Found {
@@ -48,18 +53,28 @@ export function standingOf(facts: LeaseFacts, today: string): LeaseStanding {
   const effective = day(facts.effectiveDate)
   if (effective !== undefined && effective > today)
     return { reasons: [messages.notYet(formatDate(effective))], disagreement: null }
-  const held = facts.found?.held ?? heldByTerms(facts, today)
+  const { held, due } = facts.found ?? { held: heldByTerms(facts, today), due: [] }
   const isHeld = held.reasons.length > 0
-  const doubts = doubtsOf(facts, today, isHeld)
+  const doubts = named(doubtsOf(facts, today, isHeld))
   const isOver = !isHeld && !isInForce(facts, today)
   const reasons = [
     ...held.reasons,
+    ...(isHeld ? due : []),
     ...(isOver ? withoutHold(facts, doubts) : facts.found && !isHeld ? [messages.perhaps(doubts)] : doubts),
+    ...(!isHeld && doubts.length > 0 ? due : []),
     ...optionOf(facts, today, isHeld).filter((text) => !doubts.some((doubt) => doubt.endsWith(text))),
     ...otherDeadline(facts, today),
     ...amendedLater(facts, today, isHeld),
   ]
   return { reasons, disagreement: disagreementOf(facts, held, isStatusOpen(facts, doubts, today)) }
+}
+
+/** A lease with many wells has the same question of each: its lands name all. */
+const DOUBTS_NAMED = 3
+
+function named(doubts: readonly string[]): readonly string[] {
+  const more = doubts.length - DOUBTS_NAMED
+  return more > 1 ? [...doubts.slice(0, DOUBTS_NAMED), messages.moreDoubts(more)] : doubts
 }
 
 /** Whether what is not known may be why it has its status: wells say nothing of a term. */
@@ -171,7 +186,9 @@ function otherDeadline(facts: LeaseFacts, today: string): string[] {
 /** That nothing holds it or, with what may, that this is not known. */
 function withoutHold(facts: LeaseFacts, doubts: readonly string[]): string[] {
   const { status, effectiveDate, termEnds, developmentEndsLonger: later } = facts
+  const ends = doubts.length > 0 ? [] : (facts.found?.due ?? [])
   const over = () => {
+    if (ends.length > 0) return ends.join('; ')
     if (termEnds === null) return messages.noTerm
     const isDisputed = later !== null && later > termEnds
     return isDisputed
