@@ -33,7 +33,7 @@ async function filled() {
 describe('the demo company', () => {
   it('has lands, wells and operators in known counties', async () => {
     const { tract, well, operator } = await demo()
-    expect([tract.length, well.length, operator.length]).toEqual([200, 157, 43])
+    expect([tract.length, well.length, operator.length]).toEqual([200, 161, 43])
     for (const { state, county } of [...tract, ...well]) expect(SEED_STATES[String(state)]).toContain(county)
     const holders = tract.flatMap((land) => [
       ...itemsOf(land, 'mineralsOwned'),

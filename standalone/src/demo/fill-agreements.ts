@@ -2,6 +2,7 @@ import { inFlight } from '@landbook/platform/engine/process/in-flight'
 import { demoOtherLease, demoRightOfWay, type Party } from './agreements.ts'
 import type { DemoRecord, DrilledWell, Execute } from './demo-record.ts'
 import { demoDivisionOrders, type PooledLand } from './division-orders.ts'
+import { landsOfHeldStories } from './held-stories.ts'
 import { leaseCases } from './lease-cases.ts'
 import { landsOfStory } from './lease-story.ts'
 import { demoTemplates } from './lease-templates.ts'
@@ -146,7 +147,7 @@ const idsOf = (lands: readonly Land[]): string[] => lands.map(({ id }) => id)
 
 /** The lands of each lease: lands of one county with minerals of the family, or of which it is the State's agent. */
 function leasable(lands: readonly Land[]): Land[][] {
-  const told = landsOfStory(lands)
+  const told = [...landsOfStory(lands), ...landsOfHeldStories(lands)]
   const grounds = Map.groupBy(
     lands.filter(
       (land) => !told.includes(land) && (land.minerals.length > 0 || land.args.mineralClassified === true),

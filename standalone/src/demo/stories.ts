@@ -1,6 +1,7 @@
 import { boundaryAcres } from '@landbook/contracts/records/places/acres'
 import type { Party } from './agreements.ts'
 import type { Execute } from './demo-record.ts'
+import { holdOtherwise } from './held-stories.ts'
 import { landsOfStory, leaseAndCloneIt } from './lease-story.ts'
 import { along } from './lines.ts'
 import { square, within } from './places.ts'
@@ -31,6 +32,7 @@ export async function tellStories(
   await leaseToGraze(execute, inPlace(lands, 'Ward', 3, 2), [second, third])
   await formUnit(execute, inPlace(lands, 'Lea', 2, 3), third, today)
   await leaseAndCloneIt(execute, { lands: landsOfStory(lands), lessor, lessee: fourth, today })
+  await holdOtherwise(execute, { lands, lessor, lessee: second, today })
 }
 
 /** Adjoining sections, from west to east. */
