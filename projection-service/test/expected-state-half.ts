@@ -9,10 +9,12 @@ const known = (figures: Readonly<Record<string, number | string | undefined>>): 
     ),
   )
 
-export function expectedLand({ familyNMA, grossMineralAcres, mineralClassified }: ShownRecord): ShownRecord {
-  if (mineralClassified) return {}
-  const none = grossMineralAcres === '0' ? '0' : undefined
-  return known({ netAfterState: (familyNMA as string | undefined) ?? none })
+export function expectedLand(land: ShownRecord): ShownRecord {
+  const zeroOf = (gross: unknown) => (gross === '0' ? '0' : undefined)
+  const familyNMA = (land.familyNMA as string | undefined) ?? zeroOf(land.grossMineralAcres)
+  const familyNSA = (land.familyNSA as string | undefined) ?? zeroOf(land.grossSurfaceAcres)
+  const shown = known({ familyNMA, familyNSA })
+  return land.mineralClassified ? shown : { ...shown, ...known({ netAfterState: familyNMA }) }
 }
 
 /** Of terms as they are amended. */

@@ -36,11 +36,6 @@ const { leased, open } = TRACT_MESSAGES.standing
 const eightPlaces = (acres: string | null) => formatDecimal(acres, 8)
 const ACRES = { align: 'right', sums: true, format: eightPlaces } as const
 
-/** Of no gross acres none. */
-const netOf = (net: 'familyNMA' | 'familyNSA', gross: 'grossMineralAcres' | 'grossSurfaceAcres') => ({
-  addends: (row: Readonly<Record<string, unknown>>) => [netAcres(row[net], row[gross])],
-})
-
 /** The net mineral acres of one of the holders. */
 const acresOf = (owner: string): LandColumn => {
   const addends = ({ mineralsOwned, grossMineralAcres }: ReportedLand) =>
@@ -146,10 +141,10 @@ export const LANDS_REPORT = reportOf('tract', {
     { source: 'state', width: 100 },
     { source: 'county', width: 110 },
     'grossMineralAcres',
-    { source: 'familyNMA', width: 130, ...netOf('familyNMA', 'grossMineralAcres') },
+    { source: 'familyNMA', width: 130 },
     ...OWNERS.map(acresOf),
     'grossSurfaceAcres',
-    { source: 'familyNSA', width: 130, ...netOf('familyNSA', 'grossSurfaceAcres') },
+    { source: 'familyNSA', width: 130 },
     { source: 'wellCount', width: 80 },
     ...LAND_HOLDING,
   ],

@@ -31,7 +31,7 @@ const OWNER_WORDS = {
 const percent = (owner: string): Details & { computed: string } => ({
   meaning: TRACT_MESSAGES.percentOf(owner),
   unit: 'percent',
-  computed: `The fraction of ${owner} × 100, to 8 places.`,
+  computed: `The fractions of ${owner} together × 100, to 8 places, without executive rights and remainders; blank where one cannot be read, or the sum differs by depth.`,
 })
 
 export const tractWords: Dictionary<'tract'> = {
@@ -102,7 +102,7 @@ export const tractWords: Dictionary<'tract'> = {
     },
     familyNMA: {
       ...acres("The family's net mineral acres."),
-      computed: 'Mineral Fraction × GMA, to 8 places.',
+      computed: 'Mineral Fraction × GMA, to 8 places; 0 where GMA is.',
     },
     netAfterState: {
       ...acres(
@@ -126,7 +126,7 @@ export const tractWords: Dictionary<'tract'> = {
     },
     familyNSA: {
       ...acres("The family's net surface acres."),
-      computed: 'Surface Fraction × GSA, to 8 places.',
+      computed: 'Surface Fraction × GSA, to 8 places; 0 where GSA is.',
     },
     surfaceOwnership: { meaning: 'Whether the land has surface acres.', computed: 'GSA is not 0.' },
     legalDescription: 'The land as deeds describe it.',

@@ -108,27 +108,48 @@ export function exceedsWhole(fractions: Iterable<unknown>): boolean {
   return new Exact(all).minus(ROUNDING.times(decimals.length)).gt(1)
 }
 
-/**
- * Whether shares of minerals add up to more than 1 at some depth; executive rights and remainders are beside them. A row
- * whose depths end above where they begin may be of any depth.
- */
-export function exceedsMinerals(rows: readonly Readonly<Record<string, unknown>>[]): boolean {
+type MineralRow = Readonly<Record<string, unknown>>
+
+/** The rows of minerals at the top and each depth where one begins or ends: executive rights and remainders are beside them. */
+function mineralsAtDepths(rows: readonly MineralRow[]): MineralRow[][] {
   const held = rows
     .filter(({ interestKind }) => interestKind !== 'Executive Right' && interestKind !== 'Remainder')
-    .map(({ mineralFraction, fromDepth, toDepth }) => {
-      const range = { fromDepth: parseDecimal(fromDepth) ?? null, toDepth: parseDecimal(toDepth) ?? null }
+    .map((row) => {
+      const range = {
+        fromDepth: parseDecimal(row.fromDepth) ?? null,
+        toDepth: parseDecimal(row.toDepth) ?? null,
+      }
+      // Where the depths end above where they begin, it may be of any depth.
       const isOfAny = isUpsideDown(range)
       return {
-        mineralFraction,
+        row,
         from: new Exact(isOfAny ? 0 : (range.fromDepth ?? 0)),
         to: isOfAny || isZeroOrBlank(range.toDepth) ? null : new Exact(range.toDepth ?? 0),
       }
     })
-  // Where they exceed the whole, they do so where one of them begins.
-  return held.some(({ from: top }) => {
-    const there = held.filter(({ from, to }) => from.lte(top) && (to === null || to.gt(top)))
-    return exceedsWhole(there.map(({ mineralFraction }) => mineralFraction))
+  if (held.length === 0) return []
+  const borders = [new Exact(0), ...held.flatMap(({ from, to }) => (to === null ? [from] : [from, to]))]
+  return borders.map((depth) =>
+    held.filter(({ from, to }) => from.lte(depth) && (to === null || to.gt(depth))).map(({ row }) => row),
+  )
+}
+
+/** Whether shares of minerals add up to more than 1 at some depth. */
+export const exceedsMinerals = (rows: readonly MineralRow[]): boolean =>
+  mineralsAtDepths(rows).some((there) => exceedsWhole(there.map(({ mineralFraction }) => mineralFraction)))
+
+/**
+ * The share of an owner with several rows in percent, to 8 places: their exact sum. Null without a row, where one is no
+ * fraction, and where the sum is not the same at all depths.
+ */
+export function mineralPercent(rows: readonly MineralRow[]): string | null {
+  const sums = mineralsAtDepths(rows).map((there) => {
+    const shares = there.map(({ mineralFraction }) => parseFraction(mineralFraction))
+    const known = shares.filter((share) => share !== undefined)
+    return known.length < shares.length ? null : total(known.map((share) => share.times(100)))
   })
+  const [first = null] = sums
+  return sums.every((sum) => sum === first) ? first : null
 }
 
 /** A tenth, as surveys, roads and measurements in chains differ by less. */

@@ -1,9 +1,11 @@
 import { text } from '../../engine/kernel/fields.ts'
 import { amount, decimal } from '../../engine/kernel/figure-fields.ts'
 import { shows } from '../../engine/kernel/shown-values.ts'
+import { parseDecimal } from '../../engine/values/decimals.ts'
+import { netAcres } from '../dashboard/acreage.ts'
 import type { OWNERS } from '../owner/declaration.ts'
 import { TRACT_MESSAGES } from './messages.ts'
-import { ownerPercent } from './ownership.ts'
+import { mineralPercent } from './ownership.ts'
 import { landAfterState } from './state-half.ts'
 
 type Holder = (typeof OWNERS)[number]
@@ -12,24 +14,33 @@ interface Owned {
   mineralsOwned: readonly { Owner: { name?: string | null } | null; mineralFraction: string | null }[]
 }
 
-/** In percent, to 8 places; null of an owner without minerals. */
+/** Of all rows of an owner; null without minerals. */
 const shareOf = (owner: Holder) => ({
   schema: amount(`${owner} %`, { places: 2, isRate: true, reported: false }),
   of: ({ mineralsOwned }: Owned) =>
-    ownerPercent(mineralsOwned.find(({ Owner }) => Owner?.name === owner)?.mineralFraction),
+    mineralPercent(mineralsOwned.filter(({ Owner }) => Owner?.name === owner)),
 })
+
+const zeroOf = (net: string | null, gross: string | null) => parseDecimal(netAcres(net, gross)) ?? net
 
 /** Each owner's share of the family's minerals, as the list of lands has it, and what the State's half leaves of them. */
 export const tractShown = shows('tract', {
   reads: [
     'mineralsOwned',
     'familyNMA',
+    'familyNSA',
     'mineralFraction',
     'grossMineralAcres',
+    'grossSurfaceAcres',
     'acreage',
     'mineralClassified',
     'mineralClassifiedAcres',
   ],
+  // Of no gross acres none: no fraction is asked for.
+  overrides: {
+    familyNMA: (land) => zeroOf(land.familyNMA, land.grossMineralAcres),
+    familyNSA: (land) => zeroOf(land.familyNSA, land.grossSurfaceAcres),
+  },
   values: {
     mesPercent: shareOf('MES'),
     mpiPercent: shareOf('MPI'),

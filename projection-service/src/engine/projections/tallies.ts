@@ -10,6 +10,7 @@ import type { Catalogue } from '@landbook/contracts/engine/kernel/catalogue'
 import { eventsOf, sameValue } from '@landbook/contracts/engine/kernel/events'
 import { type FieldValues, initialsOf } from '@landbook/contracts/engine/kernel/fields'
 import { type RecordDeclaration, recordOfStream } from '@landbook/contracts/engine/kernel/record'
+import { givenPart } from '@landbook/contracts/engine/kernel/shown'
 import { dayIn } from '@landbook/contracts/engine/values/days'
 import { type LoggedEvent, type Position, START } from '@landbook/platform/engine/log/port'
 import { dayViews, lastDay, type RecordView, recordViews } from '@landbook/platform/engine/views/collections'
@@ -129,7 +130,10 @@ async function readRecords(mattering: readonly Mattering[]): Promise<Map<string,
   const found = new Map<string, Known>()
   for (const [{ views, counting }, streams] of wanted) {
     for (const view of await views.getMany([...streams.keys()]))
-      found.set(streams.get(view._id) ?? '', { values: pick(counting, view), position: view._position })
+      found.set(streams.get(view._id) ?? '', {
+        values: pick(counting, givenPart(view)),
+        position: view._position,
+      })
   }
   return found
 }
