@@ -1,29 +1,42 @@
+import { readFileSync } from 'node:fs'
 import { groupedMembers } from '@landbook/contracts/catalogue/columns'
 import { dailyOf } from '@landbook/contracts/catalogue/daily'
-import { type AnyRecord, recordOf } from '@landbook/contracts/catalogue/index'
+import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import { groupKeysOf, summablesOf } from '@landbook/contracts/catalogue/report/grouping'
 import { isSettable } from '@landbook/contracts/catalogue/settable'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { buildSchema, validate } from 'graphql'
 import type { ComponentType } from 'react'
 import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
+import { listQuery } from '../src/engine/data/documents.ts'
 import type { Row } from '../src/engine/data/row.ts'
-import { unanswered } from '../src/engine/list/asked.ts'
+import { selectionOf, unanswered } from '../src/engine/list/asked.ts'
 import { groupingsOf } from '../src/engine/list/grouping.ts'
 import { filtersAmong } from '../src/engine/list/ListFilter.tsx'
 import type { ListProps } from '../src/engine/list/listProps.ts'
+import { moreColumns } from '../src/engine/list/moreColumns.ts'
 import { useColumnsOfTable } from '../src/engine/list/tableIn.ts'
+import type { Column } from '../src/engine/list/tableRows.ts'
 import type { LazyPage } from '../src/engine/navigation/lazyPage.tsx'
 import { typeOf } from '../src/engine/navigation/resources.ts'
 import { resources } from '../src/records/index.ts'
 
 /** What each list that is rendered shows and is filtered by, of which the server knows nothing. */
-const { unknown } = vi.hoisted(() => ({ unknown: new Map<string, readonly string[]>() }))
+const { unknown, offered } = vi.hoisted(() => ({
+  unknown: new Map<string, readonly string[]>(),
+  offered: new Map<string, { record: AnyRecord; more: Columns; forFew: Columns }>(),
+}))
+type Columns = readonly Column<Row>[]
+const schema = buildSchema(readFileSync('query-api/schema.graphql', 'utf8'))
 vi.mock('../src/engine/list/List.tsx', () => ({
   List: ({ resource, label, children, filters }: ListProps) => {
-    const columns = useColumnsOfTable<Row>(children)
+    const own = useColumnsOfTable<Row>(children)
     const record = recordOf(typeOf(resource))
+    const more = moreColumns(record, own, ['ADMIN'])
+    const columns = [...own, ...more]
+    offered.set(`${resource} ${label}`, { record, more, forFew: moreColumns(record, own, []) })
     const set = columns.flatMap(({ edits }) => edits ?? [])
     const summed = columns.filter(({ sums }) => sums).map(({ source }) => source)
     unknown.set(`${resource} ${label}`, [
@@ -49,20 +62,49 @@ vi.mock('../src/engine/session/session.ts', async (original) => ({
 vi.mock('../src/engine/data/client.ts', () => ({ STALE_MS: 0, retryUnavailable: false }))
 vi.mock('../src/engine/data/dataProvider.ts', () => ({ dataProvider: undefined }))
 
+async function show(list: unknown) {
+  const Page = list as ComponentType & Partial<LazyPage>
+  await Page.preload?.()
+  unknown.clear()
+  await prerender(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <Page />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+}
+
 it.each(resources.map(({ resource }) => resource))(
   'the server knows what the columns, totals, groups and filters of $name say',
   async ({ name, list }) => {
-    const Page = list as ComponentType & Partial<LazyPage>
-    await Page.preload?.()
-    unknown.clear()
-    await prerender(
-      <MemoryRouter>
-        <QueryClientProvider client={new QueryClient()}>
-          <Page />
-        </QueryClientProvider>
-      </MemoryRouter>,
-    )
+    await show(list)
     expect([...unknown.keys()].some((shown) => shown.startsWith(`${name} `))).toBe(true)
     expect([...unknown.values()].flat()).toEqual([])
+  },
+)
+
+it.each(resources.map(({ resource }) => resource))(
+  'any other field can stand in $name',
+  async ({ name, list }) => {
+    await show(list)
+    for (const { record, more, forFew } of [...offered].flatMap(([label, one]) =>
+      label.startsWith(`${name} `) ? one : [],
+    )) {
+      const sources = more.map(({ source }) => source)
+      expect(new Set(sources).size).toBe(sources.length)
+      expect(validate(schema, listQuery(record, selectionOf({ fields: [] }, more)).query)).toEqual([])
+      // What cannot be sorted or searched says so.
+      const silent = more.filter(
+        (column) => (column.disableSort || column.isNotSearched) && !column.description,
+      )
+      expect(silent).toEqual([])
+      const linked = Object.keys(record.links).filter(
+        (link) => recordOf(typeNamed(record.links[link]?.to ?? '')).read,
+      )
+      const shown = forFew.map(({ source }) => source.split('.')[0] ?? '')
+      expect(shown.filter((member) => linked.includes(member))).toEqual([])
+      for (const { value } of more) expect(value({ id: 'x' }) || null).toBe(null)
+    }
   },
 )

@@ -8,7 +8,8 @@ import { documentFields } from './shown.ts'
 /** Kinds whose values are too long for a cell, or are none that people read. */
 const NOT_IN_LISTS: ReadonlySet<string> = new Set(['longText', 'boundary', 'file', 'amounts'])
 
-const isShort = (schema: Field): boolean => !NOT_IN_LISTS.has(metaOf(schema).kind)
+/** Whether a cell has room for its values. */
+export const isInLists = (schema: Field): boolean => !NOT_IN_LISTS.has(metaOf(schema).kind)
 
 /** Of types whose declaration does not say: asked for every document. */
 const derived = new WeakMap<RecordDeclaration, readonly string[]>()
@@ -21,7 +22,7 @@ export function columnsOf(record: RecordDeclaration): readonly string[] {
 }
 
 function shortMembers({ fields, links, titleField }: RecordDeclaration): readonly string[] {
-  const short = Object.entries(fields).flatMap(([name, schema]) => (isShort(schema) ? [name] : []))
+  const short = Object.entries(fields).flatMap(([name, schema]) => (isInLists(schema) ? [name] : []))
   return [titleField, ...[...short, ...Object.keys(links)].filter((name) => name !== titleField)]
 }
 

@@ -10,10 +10,10 @@ import type { Row } from '../data/row.ts'
 import { useShownDay } from '../data/shownDay.ts'
 import { RecordLink } from '../links/RecordLink.tsx'
 import { cellOf } from '../list/DataTableRow.tsx'
+import { askedFor, columnOf } from '../list/memberColumn.tsx'
 import type { Column } from '../list/tableRows.ts'
 import { useRoles } from '../session/session.ts'
 import { type Layout, namesIn, sectionsOf } from './layout.ts'
-import { askedFor, columnOf } from './memberColumn.tsx'
 
 interface Props {
   record: AnyRecord

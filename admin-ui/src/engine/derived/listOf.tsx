@@ -13,12 +13,12 @@ import { DataTable, type DataTableProps } from '../list/DataTable.tsx'
 import { type DataTableColumnProps, writtenIn } from '../list/DataTableColumn.tsx'
 import { keyOf } from '../list/elements.ts'
 import { filtersAmong } from '../list/ListFilter.tsx'
+import { askedFor, columnOf } from '../list/memberColumn.tsx'
 import { filterName, type RecordFilter } from '../list/recordFilters.ts'
 import type { Column } from '../list/tableRows.ts'
 import { useRoles } from '../session/session.ts'
 import { formatValue } from '../ui/format.tsx'
 import { filtersOf, type Layout, type MemberOf } from './layout.ts'
-import { askedFor, columnOf } from './memberColumn.tsx'
 
 /** What is written by hand of a list. */
 export interface WrittenList {

@@ -9,7 +9,7 @@ import { rowsNow } from '../data/rowsNow.ts'
 import { useAskedDays } from '../data/shownDay.ts'
 import { type AskedRows, countOf, inAnyOrder } from '../data/windows.ts'
 import { typeOf } from '../navigation/resources.ts'
-import { allOf, orderOf, searchIn } from './asked.ts'
+import { allOf, orderOf, searchIn, selectionOf } from './asked.ts'
 import { useAskedChoosing, useAskedSelection } from './askedSelection.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { inGroups } from './inGroups.ts'
@@ -48,6 +48,10 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
   const state = useListState(props)
   const { active, sort, searched, place } = state
   const { shown: shownColumns } = useColumnChoice(resource, columns)
+  const searchedColumns = useMemo(
+    () => columns.filter((column) => column.moreOf === undefined || shownColumns.includes(column)),
+    [columns, shownColumns],
+  )
   const grouping = useGrouping(record, props)
   const { chosen: { name: groupedBy } = NO_GROUPING } = grouping
   const { conditions, choicesOf, ...narrowed } = useAskedFilters({ record, base, filters, active, days })
@@ -58,9 +62,9 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
   )
   const wanted = useMemo((): AskedRows | undefined => {
     if (!among) return undefined
-    const filter = allOf([among, searchIn(record, columns, searched)])
-    return { ...row, ...days, filter, groupedBy, orderBy: orderOf(columns, sort) }
-  }, [record, among, searched, row, days, columns, sort, groupedBy])
+    const filter = allOf([among, searchIn(record, searchedColumns, searched)])
+    return { ...selectionOf(row, shownColumns), ...days, filter, groupedBy, orderBy: orderOf(columns, sort) }
+  }, [record, among, searched, row, days, columns, searchedColumns, shownColumns, sort, groupedBy])
   const groups = useGroups(record, wanted)
   const windows = useWindows(
     type,
@@ -74,7 +78,7 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
     enabled: isSearch && among !== undefined,
     placeholderData: keepPreviousData,
   })
-  const isHiding = shownColumns.length < columns.length && isSearch
+  const isHiding = shownColumns.length < searchedColumns.length && isSearch
   const inShown = among && allOf([among, searchIn(record, shownColumns, searched)])
   const { data: found = total } = useQuery({
     ...countOf(type, { filter: inShown, ...days }),

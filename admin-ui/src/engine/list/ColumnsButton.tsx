@@ -17,6 +17,7 @@ import { flushSync } from 'react-dom'
 import { PopoverButton } from '../ui/PopoverButton.tsx'
 import { fixedColumns, orderedColumns } from './columnChoice.ts'
 import { DENSITIES, type Density, useDensity, useRowHeight } from './density.ts'
+import { MoreColumns } from './MoreColumns.tsx'
 import type { Column } from './tableRows.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
 
@@ -28,6 +29,7 @@ export function ColumnsButton<R>({ columns }: { columns: readonly Column<R>[] })
   const { choice, toggle, move, reset } = useColumnChoice(useResourceContext() ?? '', columns)
   const ordered = orderedColumns(columns, choice.order)
   const fixed = fixedColumns(columns)
+  const others = columns.filter((column) => !ordered.includes(column))
   return (
     <PopoverButton title="Columns" icon={<ViewColumnOutlined />} isCompact>
       {() => (
@@ -68,6 +70,7 @@ export function ColumnsButton<R>({ columns }: { columns: readonly Column<R>[] })
               ),
             )}
           </List>
+          {others.length > 0 && <MoreColumns columns={others} onAdd={toggle} />}
           <Button onClick={reset}>Reset</Button>
           <DensityChoice />
         </>

@@ -6,12 +6,14 @@ import type { Row } from '../data/row.ts'
 import { useShownDay } from '../data/shownDay.ts'
 import { AsOfDay } from '../day/AsOfDay.tsx'
 import { typeOf } from '../navigation/resources.ts'
+import { useRoles } from '../session/session.ts'
 import { AskedListOfDay } from './AskedList.tsx'
 import { unanswered } from './asked.ts'
 import { useSteady } from './elements.ts'
 import { LinkedView } from './LinkedView.tsx'
 import { filtersAmong } from './ListFilter.tsx'
 import type { ListProps } from './listProps.ts'
+import { moreColumns } from './moreColumns.ts'
 import { useColumnsOfTable } from './tableIn.ts'
 
 /**
@@ -38,13 +40,16 @@ function ListOfDay({ filters: written, ...props }: ListProps) {
   const unknown = useMemo(() => unanswered(record, columns, filters), [record, columns, filters])
   if (unknown.length > 0)
     throw new Error(`The server does not know what ${unknown.join(', ')} of ${resource} say`)
+  const roles = useRoles()
+  const all = useMemo(() => [...columns, ...moreColumns(record, columns, roles)], [record, columns, roles])
   const { sort = { field: record.titleField, order: 'ASC' } } = props
   const name = `${pathname} ${props.label}`
   return (
     <ResourceContextProvider value={resource}>
       <AskedListOfDay
         {...props}
-        {...{ name, given, columns, filters, sort }}
+        {...{ name, given, filters, sort }}
+        columns={all}
         actions={isPast ? false : actions}
         exportName={props.exportName ?? resource}
       />

@@ -6,7 +6,7 @@ import { change, liveScreen, message } from '../../../test/live-rig.ts'
 import type { RecordGroup } from '../data/groups.ts'
 import type { Row } from '../data/row.ts'
 import { countOf, windowQuery } from '../data/windows.ts'
-import { conditionOf, orderOf, searchIn, unanswered } from './asked.ts'
+import { conditionOf, orderOf, searchIn, selectionOf, unanswered } from './asked.ts'
 import { heldBy, type RecordFilter } from './recordFilters.ts'
 import type { Column } from './tableRows.ts'
 
@@ -29,6 +29,8 @@ describe('what a list asks of the API', () => {
     expect(orderOf(columns, { field: 'OGL', order: 'DESC' })).toEqual(['leaseName_desc', 'OGL_desc'])
     expect(orderOf(columns, { field: 'name', order: 'ASC' })).toEqual(['name_asc'])
     expect(orderOf(columns, { field: '', order: 'ASC' })).toEqual([])
+    const phone = column('operatedBy.phone', { disableSort: true })
+    expect(orderOf([phone], { field: phone.source, order: 'ASC' })).toEqual([])
   })
 
   it('is searched in the columns that its reader has', () => {
@@ -45,6 +47,19 @@ describe('what a list asks of the API', () => {
       listed: { q: 'A-1' },
     })
     expect(searchIn(well, columns, ' ')).toBeUndefined()
+  })
+
+  it('has what chosen columns show beside what the list reads', () => {
+    const [phone, depth] = [
+      column('operatedBy.phone', { asks: [{ operatedBy: ['id', 'name', 'phone'] }], isNotSearched: true }),
+      column('totalDepth', { asks: ['totalDepth'] }),
+    ]
+    const read = { fields: ['name', 'totalDepth'], select: [{ drilledOn: ['id'] }] }
+    expect(selectionOf(read, [...columns, phone, depth])).toEqual({
+      fields: ['name', 'totalDepth'],
+      select: [{ drilledOn: ['id'] }, { operatedBy: ['id', 'name', 'phone'] }],
+    })
+    expect(searchIn(well, [phone, depth], 'A')).toEqual({ listed: { q: 'A', columns: ['totalDepth'] } })
   })
 
   it('is told where the API cannot search a column, order by it or filter so', () => {

@@ -1,11 +1,13 @@
 import { groupedMembers } from '@landbook/contracts/catalogue/columns'
 import { dailyFilters, listFields, searchedColumns } from '@landbook/contracts/catalogue/daily'
 import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
+import { searchedBeside } from '@landbook/contracts/catalogue/listed'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { isSortable } from '@landbook/contracts/engine/kernel/sorting'
 import { searchWords } from '@landbook/contracts/engine/values/search'
 import type { RecordGroup } from '../data/groups.ts'
 import type { Row } from '../data/row.ts'
+import type { Selection } from '../data/selection.ts'
 import { heldBy, normalOf, type RecordFilter } from './recordFilters.ts'
 import type { Sort } from './sort.ts'
 import type { Column } from './tableRows.ts'
@@ -26,12 +28,12 @@ export function unanswered(
   filters: readonly RecordFilter<Row>[],
 ): readonly string[] {
   const fields = listFields(record)
-  const listed = searchedColumns(record)
+  const listed = [...searchedColumns(record), ...searchedBeside(record)]
   const grouped = [...groupedMembers(record), ...Object.keys(dailyFilters(record))]
   const mayOrder = (name: string) =>
     name in record.links || name in record.counts || (fields[name] !== undefined && isSortable(fields[name]))
   const isKnown = (column: Column<Row>) =>
-    membersOf(column).every((name) => listed.includes(name)) &&
+    (column.isNotSearched || membersOf(column).every((name) => listed.includes(name))) &&
     (column.disableSort || sortedBy(column).every(mayOrder))
   return [
     ...columns.filter((column) => isShown(column) && !isKnown(column)).map(({ source }) => source),
@@ -41,15 +43,26 @@ export function unanswered(
 
 /** As in the API; without an order, that of the ids. */
 export function orderOf(columns: readonly Column<Row>[], { field, order }: Sort): readonly string[] {
-  const column = columns.find(({ source }) => source === field)
+  const column = columns.find(({ source, disableSort }) => source === field && !disableSort)
   return column ? sortedBy(column).map((name) => `${name}_${order.toLowerCase()}`) : []
+}
+
+/** What the shown columns are asked for: what the list reads, and what those say that are not its own. */
+export function selectionOf({ fields, select = [] }: Selection, shown: readonly Column<Row>[]): Selection {
+  const asked = new Set([...(fields ?? []), ...shown.flatMap(({ asks = [] }) => asks)])
+  return {
+    fields: fields && [...asked].filter((one) => typeof one === 'string'),
+    select: [...select, ...[...asked].filter((one) => typeof one === 'object')],
+  }
 }
 
 /** The condition that a search is found in these columns; undefined if nothing is searched for. */
 export function searchIn(record: AnyRecord, columns: readonly Column<Row>[], q: string): object | undefined {
   if (searchWords(q).length === 0) return undefined
-  const among = new Set(columns.filter(isShown).flatMap(membersOf))
-  const isWhole = searchedColumns(record).every((name) => among.has(name))
+  const searched = columns.filter((column) => isShown(column) && !column.isNotSearched)
+  const among = new Set(searched.flatMap(membersOf))
+  const listed = searchedColumns(record)
+  const isWhole = listed.length === among.size && listed.every((name) => among.has(name))
   return { listed: { q, ...(!isWhole && { columns: [...among] }) } }
 }
 

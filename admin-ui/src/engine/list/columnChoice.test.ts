@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { choiceIn, choiceText, movedColumn, shownColumns } from './columnChoice.ts'
+import {
+  type ColumnChoice,
+  choiceIn,
+  choiceText,
+  movedColumn,
+  shownColumns,
+  toggledColumn,
+} from './columnChoice.ts'
 import type { Column } from './tableRows.ts'
 
 const column = (source: string, more: Partial<Column<object>> = {}): Column<object> => ({
@@ -13,8 +20,24 @@ const shown = (hidden: readonly string[], order: readonly string[]) =>
   shownColumns(columns, { hidden, order }).map(({ source }) => source)
 
 describe('the columns of a table', () => {
-  it('are the declared ones, the same as long as nothing is chosen', () => {
-    expect(shownColumns(columns, { hidden: [], order: [] })).toBe(columns)
+  it('are the declared ones as long as nothing is chosen', () => {
+    expect(shownColumns(columns, { hidden: [], order: [] })).toEqual(columns)
+  })
+
+  it('are also others that are chosen, behind those that there are, and never without being chosen', () => {
+    const offered = [...columns, column('x', { moreOf: 'Well' }), column('o.y', { moreOf: 'Operator' })]
+    const sources = (choice: ColumnChoice) => shownColumns(offered, choice).map(({ source }) => source)
+    const nothing = { hidden: ['b'], order: [] }
+    expect(sources(nothing)).toEqual(['#', 'name', 'a', 'c'])
+    const added = toggledColumn(offered, nothing, 'o.y')
+    expect(sources(added)).toEqual(['#', 'name', 'a', 'c', 'o.y'])
+    expect(choiceText(offered, added)).toBe('a,c,o.y')
+    expect(sources(choiceIn(offered, 'o.y,a'))).toEqual(['#', 'name', 'o.y', 'a'])
+    const moved = movedColumn(offered, added.order, 'o.y', -1)
+    expect(sources({ ...added, order: moved })).toEqual(['#', 'name', 'a', 'o.y', 'c'])
+    const removed = toggledColumn(offered, added, 'o.y')
+    expect(sources(removed)).toEqual(['#', 'name', 'a', 'c'])
+    expect(sources(toggledColumn(offered, removed, 'o.y'))).toEqual(['#', 'name', 'a', 'c', 'o.y'])
   })
 
   it('are without the hidden ones, but never without the one that names the row', () => {

@@ -12,16 +12,17 @@ export function fixedColumns<R>(columns: readonly Column<R>[]): number {
   return titled ? columns.indexOf(titled) + 1 : 0
 }
 
-/** All columns in the chosen order. Those that it lacks, of a later release, stand behind their declared neighbour. */
+/** The columns of the list, and others that were chosen, in the chosen order. Those that it lacks, of a later release, stand behind their declared neighbour. */
 export function orderedColumns<R>(
   columns: readonly Column<R>[],
   order: readonly string[],
 ): readonly Column<R>[] {
-  const chosen = order.flatMap((key) => columns.find((column) => column.source === key) ?? [])
+  const offered = columns.filter(({ source, moreOf }) => moreOf === undefined || order.includes(source))
+  const chosen = order.flatMap((key) => offered.find((column) => column.source === key) ?? [])
   const ordered = [...new Set([...columns.slice(0, fixedColumns(columns)), ...chosen])]
-  columns.forEach((column, index) => {
+  offered.forEach((column, index) => {
     if (ordered.includes(column)) return
-    const neighbour = columns[index - 1]
+    const neighbour = offered[index - 1]
     ordered.splice(neighbour ? ordered.indexOf(neighbour) + 1 : 0, 0, column)
   })
   return ordered
@@ -31,11 +32,23 @@ export function shownColumns<R>(
   columns: readonly Column<R>[],
   { hidden, order }: ColumnChoice,
 ): readonly Column<R>[] {
-  if (hidden.length === 0 && order.length === 0) return columns
+  if (hidden.length === 0 && order.length === 0) return columns.filter(({ moreOf }) => moreOf === undefined)
   const fixed = fixedColumns(columns)
   return orderedColumns(columns, order).filter(
     ({ source }, index) => index < fixed || !hidden.includes(source),
   )
+}
+
+/** The choice with a column that was not shown, or without one that was. */
+export function toggledColumn<R>(
+  columns: readonly Column<R>[],
+  { hidden, order }: ColumnChoice,
+  key: string,
+): ColumnChoice {
+  const known = orderedColumns(columns, order).map(({ source }) => source)
+  if (!known.includes(key)) return { order: [...known, key], hidden: hidden.filter((other) => other !== key) }
+  const isHidden = hidden.includes(key)
+  return { order, hidden: isHidden ? hidden.filter((other) => other !== key) : [...hidden, key] }
 }
 
 /** The order after moving a column up or down among all. */

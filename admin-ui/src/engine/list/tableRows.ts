@@ -3,6 +3,7 @@ import { figureOf } from '@landbook/contracts/engine/values/fractions'
 import { firstNot } from '@landbook/contracts/engine/values/sorted'
 import { naturalKey } from '@landbook/contracts/engine/values/texts'
 import type { ReactNode } from 'react'
+import type { Selected } from '../data/selection.ts'
 import type { Sort } from './sort.ts'
 
 export type CellValue = string | number | null
@@ -16,6 +17,12 @@ export interface Column<R, K extends string = string> {
   members?: readonly string[]
   /** Those that it orders by, where they are others. */
   sortBy?: readonly string[]
+  /** Shown only where it is chosen: what it is a value of, 'Well', 'Operator'. */
+  moreOf?: string
+  /** What is asked of the API for it, beside what the list reads. */
+  asks?: Selected
+  /** Whether the API cannot search it. */
+  isNotSearched?: boolean
   /** The heading in exports, by default the label. */
   exportLabel?: string
   /** The tooltip of the heading. */

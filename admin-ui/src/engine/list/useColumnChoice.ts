@@ -2,7 +2,14 @@ import { useMemo } from 'react'
 import { useStore } from 'react-admin'
 import { PARAMETERS } from '../navigation/parameters.ts'
 import { useAddress } from '../navigation/useAddress.ts'
-import { type ColumnChoice, choiceIn, choiceText, movedColumn, shownColumns } from './columnChoice.ts'
+import {
+  type ColumnChoice,
+  choiceIn,
+  choiceText,
+  movedColumn,
+  shownColumns,
+  toggledColumn,
+} from './columnChoice.ts'
 import type { Column } from './tableRows.ts'
 
 const NONE_HIDDEN: readonly string[] = []
@@ -34,14 +41,8 @@ export function useColumnChoice<R>(resource: string, columns: readonly Column<R>
     choice,
     shown,
     /** As an address has them; undefined for the declared ones. */
-    text: shown === columns ? undefined : choiceText(columns, choice),
-    toggle: (key: string) =>
-      choose({
-        ...choice,
-        hidden: choice.hidden.includes(key)
-          ? choice.hidden.filter((other) => other !== key)
-          : [...choice.hidden, key],
-      }),
+    text: choice.hidden.length + choice.order.length === 0 ? undefined : choiceText(columns, choice),
+    toggle: (key: string) => choose(toggledColumn(columns, choice, key)),
     move: (key: string, by: -1 | 1) =>
       choose({ ...choice, order: movedColumn(columns, choice.order, key, by) }),
     reset: () => {

@@ -1,7 +1,7 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
 import { holds, type Role } from '@landbook/contracts/engine/roles'
 import type { Row } from '../data/row.ts'
-import { askedFor, columnOf } from '../derived/memberColumn.tsx'
+import { askedFor, columnOf } from '../list/memberColumn.tsx'
 import type { Column } from '../list/tableRows.ts'
 import type { MayRead, ReportDefinition } from './definition.ts'
 

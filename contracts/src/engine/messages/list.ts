@@ -27,6 +27,12 @@ export const LIST_MESSAGES = {
   },
   searchedFor: (text: string) => `Searched for “${text}”`,
   removeFilter: 'Remove this filter',
+  columns: {
+    add: 'Add a column',
+    /** Under a heading. */
+    notSorted: 'The list cannot be sorted or searched by this column',
+    notSearched: 'Not searched',
+  },
   density: { title: 'Rows', compact: 'Compact', medium: 'Medium', tall: 'Two Lines' },
   moveLeft: (column: string) => `Move ${column} to the left`,
   moveRight: (column: string) => `Move ${column} to the right`,

@@ -6,10 +6,10 @@ import type { Row } from '../data/row.ts'
 import type { Selected } from '../data/selection.ts'
 import { RecordLink } from '../links/RecordLink.tsx'
 import { RecordLinks } from '../links/RecordLinks.tsx'
-import { fieldColumn } from '../list/fieldColumn.tsx'
-import type { Column } from '../list/tableRows.ts'
 import { Dash } from '../ui/format.tsx'
+import { fieldColumn } from './fieldColumn.tsx'
 import { memberSetIn } from './settable.ts'
+import type { Column } from './tableRows.ts'
 
 /** What a table asks for: the members that it shows as they are declared, and what its reader may read beside them. */
 export function askedFor(
