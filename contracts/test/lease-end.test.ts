@@ -178,7 +178,7 @@ describe('the last day on which a lease may bind', () => {
 })
 
 describe('a list of leases by their last day', () => {
-  const ending = (termEnds: string | null) => ({ ...NOTHING, termEnds, heldBy: null })
+  const ending = (termEnds: string | null) => ({ ...NOTHING, termEnds, heldBy: null, endedOn: null })
 
   it.each([
     ['2026-11-23', ['ended']],

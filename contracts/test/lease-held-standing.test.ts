@@ -64,8 +64,8 @@ const part = (state: Held, reason: string, status: 'HBP' | 'PT' | null = null, m
 const DUE = '320 net acres are due for release since 02/01/2023'
 const of = (known: KnownOfLease, terms: object = {}) => {
   const facts = { ...ENDED, ...terms }
-  const { heldBy, reasons, disagreement } = leaseStanding(facts, known, TODAY)
-  const held = { ...facts, heldBy }
+  const { heldBy, endedOn, reasons, disagreement } = leaseStanding(facts, known, TODAY)
+  const held = { ...facts, heldBy, endedOn }
   return { heldBy, reasons, disagreement, end: heldUntil(held, TODAY), expiries: expiriesOf(held, TODAY) }
 }
 

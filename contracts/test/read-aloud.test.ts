@@ -140,7 +140,7 @@ describe('a lease read out loud on 2026-11-30', () => {
         ],
       },
       'its primary term ended on 03/15/2026; W1 could be shut in until 10/30/2026 at the longest, and no other reason on record keeps it in force | The status is HBP, but nothing on record supports it',
-      '03/15/2026',
+      '10/30/2026',
       ['640 due since 2026-10-31'],
     ],
     [

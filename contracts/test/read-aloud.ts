@@ -21,10 +21,14 @@ export function readAloud({ terms, wells = [], units = {} }: Told, day: string) 
   const lease: HoldingLease = leaseByTerms({ paidUpOGL: true, ...terms }, wells)
   const held = holdingOf(land('640'), facts([lease], wells, units, [], true), day)
   const row = { ...blank(declared, lease.id), ...lease } as unknown as LeaseOfStanding
-  const { reasons, disagreement, heldBy } = leaseStanding(row, { parts: partsOf(lease, [held]), wells }, day)
+  const { reasons, disagreement, ...holds } = leaseStanding(
+    row,
+    { parts: partsOf(lease, [held]), wells },
+    day,
+  )
   return {
     today: [reasons.join('; '), disagreement].filter((text) => text !== null).join(' | '),
-    ends: leaseDaily.of.ends?.({ ...row, heldBy, template: false }, day),
+    ends: leaseDaily.of.ends?.({ ...row, ...holds, template: false }, day),
     acres: held.parts
       .filter((part) => part.lease !== null)
       .map(({ acres, state, since }) => `${acres} ${state}${since === null ? '' : ` since ${since}`}`),

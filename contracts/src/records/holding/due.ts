@@ -1,6 +1,7 @@
 import { formatDate } from '../../engine/values/dates.ts'
+import { dayAfter } from '../../engine/values/days.ts'
 import { exactText, isZeroOrBlank } from '../../engine/values/decimals.ts'
-import { earliest } from '../lease/end.ts'
+import { earliest, latest } from '../lease/end.ts'
 import type { HeldPart } from './holding.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { acresByState } from './totals.ts'
@@ -27,4 +28,10 @@ export function dueOf(parts: readonly DuePart[]): string[] {
 export function endsOf(parts: readonly DuePart[]): string[] {
   const reasons = [...new Set(parts.flatMap((part) => part.reasons))]
   return reasons.length > 1 ? reasons : []
+}
+
+/** The last day on which anything held a lease of which all acres are due for release; null where that is not known. */
+export function endOf(parts: readonly DuePart[]): string | null {
+  const last = latest(parts.map(({ since }) => since))
+  return last === null || parts.some(({ since }) => since === null) ? null : dayAfter(last, -1)
 }

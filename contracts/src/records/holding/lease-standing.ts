@@ -1,9 +1,9 @@
 import { isZeroOrBlank } from '../../engine/values/decimals.ts'
-import { earliest, type HeldBy, hasTakenEffect, isProducing, latest } from '../lease/end.ts'
+import { earliest, type HeldBy, type Holds, hasTakenEffect, isProducing, latest } from '../lease/end.ts'
 import type { DueOfWells } from '../lease/next-date.ts'
 import { type Found, type LeaseFacts, type LeaseStanding, standingOf } from '../lease/standing.ts'
 import type { Said } from './cause.ts'
-import { type DuePart, dueOf, endsOf } from './due.ts'
+import { type DuePart, dueOf, endOf, endsOf } from './due.ts'
 import { type HoldingLease, type HoldingWell, holdingFacts } from './facts.ts'
 import { type HeldPart, holdingsOf, type LandHolding } from './holding.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
@@ -28,10 +28,7 @@ export interface KnownOfLease {
 
 type PartOfLease = Pick<HeldPart, 'state' | 'isHeldInPart' | 'causes' | keyof DuePart>
 
-export interface HeldStanding extends LeaseStanding, DueOfWells {
-  /** What holds it beside its terms, by which it ends; null: nothing. */
-  heldBy: HeldBy | null
-}
+export interface HeldStanding extends LeaseStanding, DueOfWells, Holds {}
 
 /**
  * Where a lease stands on a day: by what holds its acres; of one without lands, by what its wells do; and for those who
@@ -48,7 +45,7 @@ export function leaseStanding(lease: LeaseOfStanding, known: KnownOfLease, day: 
   const isInEffect = lease.status !== 'REL' && hasTakenEffect(lease, day)
   return isInEffect
     ? { ...found, reasons: [...found.reasons, ...unreckoned, ...uncheckedPayments(lease)] }
-    : { ...found, heldBy: null, produces: false, shutInDue: null }
+    : { ...found, heldBy: null, endedOn: null, produces: false, shutInDue: null }
 }
 
 /** The parts of lands that a lease has, whether or not their acres are reckoned. */
@@ -88,6 +85,7 @@ function byParts(lease: LeaseOfStanding, parts: readonly PartOfLease[], day: str
   return {
     ...standing,
     heldBy: heldByOf(sure ?? []) ?? (held.length === 0 && open.length > 0 ? 'question' : null),
+    endedOn: held.length + open.length > 0 ? null : endOf(parts),
     produces: (sure ?? []).some(({ producer }) => producer !== undefined),
     shutInDue: earliest([...(sure ?? []), ...(perhaps ?? [])].map((cause) => cause.shutInDue ?? null)),
   }
@@ -132,6 +130,7 @@ function byStatus(lease: LeaseOfStanding, day: string): HeldStanding {
   return {
     ...standingOf({ ...lease, producing: [] }, day),
     heldBy: produces ? 'status' : null,
+    endedOn: null,
     produces,
     // After what is paid: more follows from wells.
     shutInDue: produces ? null : latest(paidUntil),

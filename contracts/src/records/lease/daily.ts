@@ -1,7 +1,7 @@
 import { daily } from '../../engine/kernel/daily.ts'
 import { date, text } from '../../engine/kernel/fields.ts'
 import { formatDate } from '../../engine/values/dates.ts'
-import { expiriesOf, type HeldFacts, heldUntil, isDrilling } from './end.ts'
+import { expiriesOf, type HeldFacts, type Holds, heldUntil, isDrilling } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 
 const { heldBy } = LEASE_MESSAGES
@@ -22,7 +22,7 @@ const heldByOf = ({ status, heldBy: by }: HeldFacts): readonly (keyof typeof hel
   status === 'REL' ? [] : [by ?? 'terms']
 
 /** When a lease ends. What holds it beside its terms is a fact that the API adds. */
-export const leaseDaily = daily<Omit<HeldFacts, 'heldBy'>, Pick<HeldFacts, 'heldBy'>>()({
+export const leaseDaily = daily<Omit<HeldFacts, keyof Holds>, Holds>()({
   reads: { status: true, template: true, termEnds: true, drillingSince: true },
   follows: HELD_BY_RECORDS,
   values: {

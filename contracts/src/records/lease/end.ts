@@ -189,15 +189,24 @@ export const mayBind = (lease: ForceFacts, today: string): boolean =>
 export const HELD_BY = ['wells', 'drilling', 'status', 'question'] as const
 export type HeldBy = (typeof HELD_BY)[number]
 
-export interface HeldFacts extends Omit<EndFacts, 'producingSince'> {
+/** What holds it, or held it, beside its terms. */
+export interface Holds {
   heldBy: HeldBy | null
+  /** The last day on which anything held it, where nothing does any longer and that is known. */
+  endedOn: string | null
 }
 
-/** The last day of a lease by its terms, which may be past; null if wells hold it or one is drilled, and as of `endOf`. */
-export const heldUntil = (lease: HeldFacts, today: string): string | null =>
-  lease.heldBy === null || lease.heldBy === 'question'
-    ? endOf({ ...lease, producingSince: null }, today)
-    : null
+export interface HeldFacts extends Omit<EndFacts, 'producingSince'>, Holds {}
+
+/**
+ * The last day of a lease by its terms or, of one that is over, by what held it after these; null if wells hold it or one is
+ * drilled, and as of `endOf`.
+ */
+export function heldUntil(lease: HeldFacts, today: string): string | null {
+  if (lease.heldBy !== null && lease.heldBy !== 'question') return null
+  const end = endOf({ ...lease, producingSince: null }, today)
+  return end === null ? null : (lease.endedOn ?? end)
+}
 
 const WINDOWS = ['30', '60', '90', '180', '365'] as const
 const ENDED = 'ended'

@@ -54,17 +54,17 @@ async function standings(
   return found
 }
 
-/** What holds some leases beside their terms on the day that is asked of, by their ids, as far as the person may know. */
-export async function heldByOf(
+/** Where some leases stand on the day that is asked of, by their ids, as far as the person may know. */
+export async function standingsOf(
   context: WorkContext,
   leases: readonly RecordView[],
-): Promise<ReadonlyMap<string, HeldStanding['heldBy']>> {
+): Promise<ReadonlyMap<string, HeldStanding>> {
   const days = daysOf(context)
   const known = await knownOf(context, context, leases, days)
-  const found = new Map<string, HeldStanding['heldBy']>()
+  const found = new Map<string, HeldStanding>()
   for (const [at, one] of leases.entries()) {
     if (at > 0 && at % AT_ONCE === 0) await context.turn.pause()
-    found.set(one.id, standingOf(context, one, known, days).heldBy)
+    found.set(one.id, standingOf(context, one, known, days))
   }
   return found
 }
@@ -74,8 +74,8 @@ export const factsOfLeases: FactsOfDay = {
   each: VALUES_OF_LEASE,
   async read(context, leases) {
     charge(context, leases.length * VALUES_OF_LEASE)
-    const held = await heldByOf(context, leases)
-    return new Map([...held].map(([id, heldBy]) => [id, { heldBy }]))
+    const found = await standingsOf(context, leases)
+    return new Map([...found].map(([id, { heldBy, endedOn }]) => [id, { heldBy, endedOn }]))
   },
 }
 

@@ -21,7 +21,7 @@ import type { Around } from '../../engine/schema/perform.ts'
 import { isPast } from '../../engine/schema/record-document.ts'
 import { particularFields } from '../../engine/schema/types.ts'
 import { leaseOf } from '../holding/facts.ts'
-import { heldByOf } from '../holding/standings.ts'
+import { standingsOf } from '../holding/standings.ts'
 
 /** Cost of the look at other leases in the request's budget. */
 const VALUES_OF_LOOK = 10_000
@@ -62,8 +62,8 @@ async function warningsOfLease(context: Context, id: string, chosen: Chosen = {}
       .filter((other) => other.id !== wellId && other._links.unit?.some((each) => unit.includes(each)))
       .flatMap(({ _links }) => _links.drilledOn ?? []),
   ]
-  const heldBy = await heldByOf(context, [own, ...others])
-  const facts = (view: RecordView) => factsOf(view, heldBy.get(view.id) ?? null)
+  const standings = await standingsOf(context, [own, ...others])
+  const facts = (view: RecordView) => factsOf(view, standings.get(view.id)?.heldBy ?? null)
   return leaseWarnings(
     facts(own),
     {
