@@ -23,7 +23,7 @@ import { baseOf, useAskedFilters } from './useAskedFilters.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
 import { useGrouping } from './useGrouping.ts'
 import { useGroupLines, useGroups } from './useGroups.ts'
-import { useTotals } from './useTotals.ts'
+import { useTotals, useTotalsOfChosen } from './useTotals.ts'
 import { rowAt, useWindows, windowAt } from './useWindows.ts'
 
 /** A list whose rows, counts and choices are asked of the server as they come in sight (decision 0067). */
@@ -107,7 +107,9 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
   const { filter: matched } = asked
   const counted = useMemo(() => ({ filter: matched, ...days }), [matched, days])
   const totals = useTotals(type, shownColumns, windows.asked && counted)
-  const [, onSelect] = selection
+  const [ids, onSelect] = selection
+  const isWhole = ids.length === total && choosing.hidden === 0
+  const chosenTotals = useTotalsOfChosen(type, shownColumns, { ids, days, all: isWhole ? totals : undefined })
   const actions = useMemo(
     () => ({
       getData: () => readAll(client, type, asked),
@@ -129,7 +131,7 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
   return (
     <ListFrame
       list={props}
-      {...{ context, state, shownColumns, choicesOf, rows, totals, grouping }}
+      {...{ context, state, shownColumns, choicesOf, rows, totals, chosenTotals, grouping }}
       exports={
         holdsData(record) &&
         props.exporter === undefined && (

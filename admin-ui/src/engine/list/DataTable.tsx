@@ -121,7 +121,7 @@ export function DataTable({
   const titled = titleColumn(columns)
   const choice = useSelectionColumn({
     bulkActionButtons: isPast ? undefined : bulkActionButtons,
-    label,
+    ...{ label, columns, totals: table.chosenTotals },
     choosing: rows.choosing,
     isComplete: table.rows !== undefined || shown.length === rowCount,
     rowKey,

@@ -46,6 +46,7 @@ export function TotalOf<R>({ column, titled, totals }: TotalProps<R>) {
 export const DataTableTotals = <R,>({ columns, titled, template, minWidth, totals }: Props<R>) => (
   <Box
     role="group"
+    className="totals"
     aria-label={MESSAGES.list.totals}
     sx={{
       position: 'sticky',

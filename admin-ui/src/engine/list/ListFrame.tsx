@@ -37,6 +37,7 @@ interface Props {
   rows: RowsInSight<Row | GroupLine>
   grouping: ListGrouping
   totals?: Totals | undefined
+  chosenTotals?: Totals | undefined
   exports: ReactNode
   /** How many rows there are without the search. */
   all: number
@@ -64,6 +65,7 @@ export function ListFrame(props: Props) {
     view: props.view,
     rows: props.rows,
     totals: props.totals,
+    chosenTotals: props.chosenTotals,
     rowHeight: useRowHeight(),
     empty:
       props.all > 0

@@ -13,7 +13,7 @@ import { type Choosing, keysBetween, stillThere, useListSelection } from './tabl
 /** The most ids in a filter. Of more, what has become of them is told by what is done with them. */
 const MOST_IDS = 1_000
 
-const isFew = (ids: readonly Identifier[]): boolean => ids.length > 0 && ids.length <= MOST_IDS
+export const isFew = (ids: readonly Identifier[]): boolean => ids.length > 0 && ids.length <= MOST_IDS
 
 /** A list's selection, of the records that there still are. */
 export function useAskedSelection(type: RecordType, list: string): ChosenIds {

@@ -39,6 +39,8 @@ export interface TableOfList<R> {
   rowHeight?: number | undefined
   /** The sums under the columns that have any; undefined until they are known. */
   totals?: Totals | undefined
+  /** Those of the chosen rows. */
+  chosenTotals?: Totals | undefined
   /** What it says without rows, unless it is that none passes the filters. */
   empty: string | undefined
   /** Below that. */

@@ -7,8 +7,10 @@ import IndeterminateCheckBox from '@mui/icons-material/IndeterminateCheckBox'
 import { Box, Button, Typography } from '@mui/material'
 import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react'
 import { useListContext } from 'react-admin'
+import { ChosenTotals } from './ChosenTotals.tsx'
 import type { Column } from './tableRows.ts'
 import { type Choosing, type Extent, useSelectAll, useTableSelection } from './tableSelection.ts'
+import type { Totals } from './useTotals.ts'
 
 /** In pixels; a touch target. */
 export const SELECTION_WIDTH = 44
@@ -28,6 +30,9 @@ interface Options<R> {
   bulkActionButtons: ReactNode
   /** The table's label: 'Wells'. */
   label: string
+  columns: readonly Column<R>[]
+  /** Of what is chosen. */
+  totals: Totals | undefined
   choosing: Choosing
   /** Whether all rows are known. */
   isComplete: boolean
@@ -44,7 +49,7 @@ export const ChoosingContext = createContext<Choosing>({
 
 /** The column of checkboxes of a table with selection, and the bar with the number of selected rows. */
 export function useSelectionColumn<R>(options: Options<R>) {
-  const { bulkActionButtons, label, choosing, isComplete, rowKey, nameOf } = options
+  const { bulkActionButtons, label, columns, totals, choosing, isComplete, rowKey, nameOf } = options
   const { chosen, toggle } = useTableSelection(choosing)
   // Memoized, as rows re-render with another column. It does not depend on the rows, which each key of a search changes.
   const column = useMemo(
@@ -71,7 +76,11 @@ export function useSelectionColumn<R>(options: Options<R>) {
     isChosen: (key: string) => chosen.has(key),
     style: chosen.size > 0 ? { ...STYLE, ...ROOM_FOR_BAR } : STYLE,
     bar: (
-      <BulkActionsBar count={chosen.size} hidden={choosing.hidden}>
+      <BulkActionsBar
+        count={chosen.size}
+        hidden={choosing.hidden}
+        totals={totals !== undefined && <ChosenTotals columns={columns} totals={totals} />}
+      >
         {bulkActionButtons}
       </BulkActionsBar>
     ),
@@ -108,8 +117,15 @@ const STYLE = {
 
 const MARKS = { none: CheckBoxOutlineBlank, some: IndeterminateCheckBox, all: CheckBox } as const
 
-/** Keeps the last and the focused row visible above the bar. */
-const ROOM_FOR_BAR = { pb: { xs: '48px', sm: 0 }, scrollPaddingBottom: '56px' } as const
+/** Of one line. */
+const BAR_HEIGHT = '48px'
+
+/** Keeps the last and the focused row, and the totals of all, visible above the bar. */
+const ROOM_FOR_BAR = {
+  pb: { xs: '72px', sm: 0 },
+  scrollPaddingBottom: '102px',
+  '& > .totals': { bottom: { sm: BAR_HEIGHT } },
+} as const
 
 /** Of the rows of the list around it. */
 function SelectAll({ label, isComplete }: Pick<Options<never>, 'label' | 'isComplete'>) {
@@ -167,11 +183,12 @@ interface BarProps {
   /** The numbers of selected rows, and of those not visible. */
   count: number
   hidden: number
+  totals: ReactNode
   children: ReactNode
 }
 
 /** At the lower edge, so that no row moves when the first one is chosen: react-admin's own covers the toolbar. */
-function BulkActionsBar({ count, hidden, children }: BarProps) {
+function BulkActionsBar({ count, hidden, totals, children }: BarProps) {
   const { onUnselectItems } = useListContext()
   const some = count > 0
   return (
@@ -190,7 +207,7 @@ function BulkActionsBar({ count, hidden, children }: BarProps) {
         bgcolor: 'background.header',
         // It is always in sight: the table does not scroll to bring its buttons out of the room kept for it.
         '& button': { scrollMarginBottom: '-56px' },
-        ...(some && { px: 1.5, py: 0.75, borderTop: 1, borderColor: 'divider' }),
+        ...(some && { px: 1.5, py: 0.75, minHeight: BAR_HEIGHT, borderTop: 1, borderColor: 'divider' }),
       }}
     >
       <Typography variant="body2" aria-live="polite" sx={{ fontWeight: 600 }}>
@@ -205,6 +222,7 @@ function BulkActionsBar({ count, hidden, children }: BarProps) {
           Clear
         </Button>
       )}
+      {some && totals}
       <Box sx={{ flexGrow: 1 }} />
       {some && children}
     </Box>

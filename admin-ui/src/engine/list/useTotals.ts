@@ -1,7 +1,9 @@
 import type { RecordType } from '@landbook/contracts/catalogue/index'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Identifier } from 'react-admin'
 import { type AskedCount, type Sums, sumsOf } from '../data/windows.ts'
+import { isFew } from './askedSelection.ts'
 import type { Column } from './tableRows.ts'
 
 /** The sums of what a list shows, by the sources of their columns; null where they could not be read. */
@@ -17,6 +19,25 @@ export function useTotals<R>(
 ): Totals | undefined {
   const all = useTotalsBy(type, columns, among, undefined)
   return all && (all.get('') ?? NONE)
+}
+
+interface Chosen {
+  ids: readonly Identifier[]
+  days: Pick<AskedCount, 'asOf' | 'on'>
+  /** The sums of all rows of the list, where these are chosen. */
+  all: Totals | undefined
+}
+
+/** Those of the chosen rows; undefined of more than can be named in a query, unless they are all. */
+export function useTotalsOfChosen<R>(
+  type: RecordType,
+  columns: readonly Column<R>[],
+  { ids, days, all }: Chosen,
+): Totals | undefined {
+  const isAsked = isFew(ids)
+  const among = useMemo(() => ({ filter: { id_in: ids }, ...days }), [ids, days])
+  const found = useTotals(type, columns, isAsked ? among : undefined)
+  return isAsked ? found : all
 }
 
 /** Those of each group, by its key. */

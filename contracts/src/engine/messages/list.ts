@@ -10,6 +10,7 @@ export const LIST_MESSAGES = {
   notOnPaper: (columns: readonly string[]) => `Not printed, as they do not fit: ${columns.join(', ')}`,
   stillRead: 'still loading',
   totals: 'Total',
+  totalsOfChosen: 'Total of what is chosen',
   noTotals: 'Totals not loaded',
   /** Of so many rows. */
   empty: (count: number) => `${count.toLocaleString('en-US')} empty`,
