@@ -56,7 +56,7 @@ const part = (state: Held, reason: string, status: 'HBP' | 'PT' | null = null, m
   ...{ acres: '320', fromDepth: 0, toDepth: null },
   since: state === 'due' ? '2023-02-01' : null,
   state,
-  causes: state === 'due' ? [] : [{ reason, status }],
+  causes: state === 'due' ? [] : [{ reason, status, isCertain: state === 'held', ...more }],
   reasons: [reason],
   isHeldInPart: false,
   ...more,
@@ -79,7 +79,7 @@ describe('where a lease stands by what holds its acres', () => {
       expiries: [],
     })
     const doubted = 'Toyah 1 produces; its depths are not known'
-    const inPart = part('disputed', doubted, 'HBP', { isHeldInPart: true })
+    const inPart = part('disputed', doubted, 'HBP', { isHeldInPart: true, isInPart: true })
     expect(of({ parts: [inPart] })).toMatchObject({ heldBy: 'wells', reasons: [doubted], expiries: [] })
   })
 

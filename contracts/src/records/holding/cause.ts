@@ -29,7 +29,10 @@ export interface Cause {
 }
 
 /** What is said of a cause. */
-export type Said = Pick<Cause, 'reason' | 'doubts' | 'producer' | 'shutInDue' | 'isDrilling' | 'status'>
+export type Said = Pick<
+  Cause,
+  'reason' | 'doubts' | 'producer' | 'shutInDue' | 'isDrilling' | 'status' | 'isCertain' | 'isInPart'
+>
 
 /** Feet; `to` is null for all that is below `from`. */
 export interface Depths {

@@ -74,20 +74,21 @@ export function unreckonedOf(holdings: readonly Pick<LandHolding, 'land' | 'acre
 function byParts(lease: LeaseOfStanding, parts: readonly PartOfLease[], day: string): HeldStanding {
   const held = parts.filter(({ state, isHeldInPart }) => state === 'held' || isHeldInPart)
   const open = parts.filter(({ state, isHeldInPart }) => state === 'disputed' && !isHeldInPart)
-  const [sure, perhaps] = [held, open].map((some) => some.flatMap(({ causes }) => causes))
+  const all = [...held, ...open].flatMap(({ causes }) => causes)
+  const [sure, perhaps] = [all.filter(isSure), all.filter((cause) => !isSure(cause))]
   const said = new Set<string>()
   const found = {
-    held: foundIn(sure ?? [], said),
-    open: foundIn(perhaps ?? [], said),
+    held: { reasons: reasonsOf(sure.map(withoutDoubts), said), statuses: statusesOf(sure) },
+    open: { reasons: reasonsOf([...sure.map(doubtsOnly), ...perhaps], said), statuses: statusesOf(perhaps) },
     due: held.length + open.length > 0 ? dueOf(parts) : endsOf(parts),
   }
   const standing = standingOf({ ...lease, producing: [], producingSince: null, found }, day)
   return {
     ...standing,
-    heldBy: heldByOf(sure ?? []) ?? (held.length === 0 && open.length > 0 ? 'question' : null),
+    heldBy: heldByOf(sure) ?? (held.length === 0 && open.length > 0 ? 'question' : null),
     endedOn: held.length + open.length > 0 ? null : endOf(parts),
-    produces: (sure ?? []).some(({ producer }) => producer !== undefined),
-    shutInDue: earliest([...(sure ?? []), ...(perhaps ?? [])].map((cause) => cause.shutInDue ?? null)),
+    produces: sure.some(({ producer }) => producer !== undefined),
+    shutInDue: earliest(all.map((cause) => cause.shutInDue ?? null)),
   }
 }
 
@@ -98,10 +99,11 @@ function heldByOf(causes: readonly Said[]): HeldBy | null {
   return wells.every(({ isDrilling }) => isDrilling) ? 'drilling' : 'wells'
 }
 
-const foundIn = (causes: readonly Said[], said: Set<string>): Found => ({
-  reasons: reasonsOf(causes, said),
-  statuses: new Set(causes.map(({ status }) => status)),
-})
+/** Whether it holds the lease, though not known how much of it. */
+const isSure = ({ isCertain, isInPart }: Said): boolean => isCertain || isInPart === true
+const withoutDoubts = ({ doubts: _, ...cause }: Said): Said => cause
+const doubtsOnly = ({ producer: _, ...cause }: Said): Said => ({ ...cause, reason: '' })
+const statusesOf = (causes: readonly Said[]): Found['statuses'] => new Set(causes.map(({ status }) => status))
 
 /** The land of a lease that has none, with all of its wells. */
 const SOMEWHERE = { id: 'somewhere', name: '', grossMineralAcres: '1', familyNMA: '1', mineralsOwned: [] }

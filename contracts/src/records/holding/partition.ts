@@ -98,7 +98,10 @@ function stacked(lease: HeldLease, layer: Depths): (Part & { lease: HeldLease })
   })
 }
 
-const ofQuestion = (reason: string) => ({ reasons: [reason], causes: [{ reason, status: null }] })
+const ofQuestion = (reason: string) => ({
+  reasons: [reason],
+  causes: [{ reason, status: null, isCertain: false }],
+})
 
 /** By holder, if it is known whose acres are left. */
 function notLeased(depths: Depths, left: Figure, leftOf: ReadonlyMap<string, Figure>): Part[] {

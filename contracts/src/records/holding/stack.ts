@@ -65,14 +65,14 @@ export function stackOf(acres: Figure, causes: readonly Cause[]): Stacked[] {
 /** Each once, and none that is `said` already; what is not known is said behind all reasons that it is of. */
 export function reasonsOf(causes: readonly Said[], said = new Set<string>()): string[] {
   const groups = [...Map.groupBy(causes, ({ doubts = [] }) => JSON.stringify(doubts)).values()]
-  return groups
-    .toSorted((one, other) => doubtsOf(one).length - doubtsOf(other).length)
-    .flatMap((of) => {
-      const doubts = doubtsOf(of)
-      const texts = [...textsOf(of), ...doubts].filter((text) => text !== '' && !said.has(text))
-      for (const text of texts) said.add(text)
-      return doubts.length === 0 || texts.length === 0 ? texts : [texts.join('; ')]
-    })
+  const withoutDoubt = new Set(groups.filter((of) => doubtsOf(of).length === 0).flatMap(textsOf))
+  return groups.flatMap((of) => {
+    const doubts = doubtsOf(of)
+    const isSaid = (text: string) => said.has(text) || (doubts.length > 0 && withoutDoubt.has(text))
+    const texts = [...textsOf(of), ...doubts].filter((text) => text !== '' && !isSaid(text))
+    for (const text of texts) said.add(text)
+    return doubts.length === 0 || texts.length === 0 ? texts : [texts.join('; ')]
+  })
 }
 
 /** Of causes that have the same. */
