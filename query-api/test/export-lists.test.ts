@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { columnFields, groupedMembers, reportedFields } from '@landbook/contracts/catalogue/columns'
 import { dailyOf, searchedColumns } from '@landbook/contracts/catalogue/daily'
 import { exportedAs, holdsData } from '@landbook/contracts/catalogue/exports'
 import { type AnyRecord, catalogue, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
+import { isInLists } from '@landbook/contracts/catalogue/listed'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import { dayIn } from '@landbook/contracts/engine/values/days'
 import { createEmbeddedViews } from '@landbook/platform/engine/views/embedded'
@@ -9,10 +11,11 @@ import { openMongoViews } from '@landbook/platform/engine/views/mongo'
 import type { ViewStore } from '@landbook/platform/engine/views/port'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { askedOf } from '../src/engine/export/asked.ts'
 import { NEW_LEASE } from './agreement-operations.ts'
 import { type Download, downloads, inDuckDB } from './export-rig.ts'
 import { type Make, maker } from './operations.ts'
-import { ADMIN, type Rig, startRig } from './rig.ts'
+import { ADMIN, type Rig, schema, startRig } from './rig.ts'
 
 const { MONGODB_URL: url } = process.env
 const TIME_ZONE = 'America/Chicago'
@@ -54,6 +57,7 @@ const NEEDED: Readonly<Record<string, Args>> = {
 type Line = Readonly<Record<string, unknown>>
 
 interface Asked extends Args {
+  groupedBy?: string | undefined
   filter?: object
   orderBy?: readonly string[]
   emptyLast?: boolean
@@ -102,11 +106,15 @@ function contract(openViews: () => Promise<ViewStore>): void {
   const fieldsOf = (record: AnyRecord) =>
     ['id', ...membersOf(record).map((name) => exportedAs(record, name))].join()
 
-  const addressed = (record: AnyRecord, { filter, orderBy = ['id_asc'], emptyLast, ...days }: Asked) => ({
+  const addressed = (
+    record: AnyRecord,
+    { filter, orderBy = ['id_asc'], emptyLast, groupedBy, ...days }: Asked,
+  ) => ({
     fields: fieldsOf(record),
     sort: orderBy.join(),
     ...(filter && { filter: JSON.stringify(filter) }),
     ...(emptyLast && { emptyLast: 'true' }),
+    ...(groupedBy !== undefined && { groupedBy }),
     ...days,
   })
 
@@ -165,6 +173,7 @@ function contract(openViews: () => Promise<ViewStore>): void {
       {},
       { filter: { [title]: 'o' }, orderBy: [`${record.titleField}_desc`] },
       { filter: { listed: { q: 'moved' } } },
+      { groupedBy: groupedMembers(record)[0], orderBy: [`${record.titleField}_desc`], emptyLast: true },
       { filter: { AND: [{ [title]: 'o' }, { listed: { q: 'o', columns: [record.titleField] } }] } },
       ...Object.keys(fields).flatMap((name): Asked[] => [
         { orderBy: [`${name}_asc`], emptyLast: true },
@@ -174,6 +183,23 @@ function contract(openViews: () => Promise<ViewStore>): void {
       ...found.flat().map((filter) => ({ filter: { OR: [{ AND: [filter] }] } })),
     ]
   }
+
+  it.each(lists.map((record) => [record.name, record] as const))(
+    'whatever else a list of %s can show is exported, too',
+    (_, record) => {
+      const named = (to: AnyRecord) =>
+        Object.entries(to.reported ? reportedFields(to) : columnFields(to)).flatMap(([name, field]) =>
+          isInLists(field) && to.apart !== name ? [name] : [],
+        )
+      const linked = Object.entries(record.links).flatMap(([link, { to }]) =>
+        named(recordOf(typeNamed(to))).map((name) => `${link}.${name}`),
+      )
+      const { backend } = rig.landbook
+      const asked = (query: Record<string, string>) => askedOf({ ...backend, schema }, record, query)
+      const shown = [...named(record), ...Object.keys(dailyOf(record).fields), ...linked]
+      expect(shown.filter((name) => !reports(() => asked({ fields: name })))).toEqual([])
+    },
+  )
 
   describe.each(lists.map((record) => [record.name, record] as const))('a list of %s', (_, record) => {
     it('is exported as it is shown: its columns, filters, search and order', async () => {
@@ -234,6 +260,16 @@ function contract(openViews: () => Promise<ViewStore>): void {
       expect(all).toEqual(expect.arrayContaining(['id', record.titleField, ...daily]))
     })
   })
+}
+
+/** Whether nothing is thrown. */
+function reports(ask: () => unknown): boolean {
+  try {
+    ask()
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Days and figures alike in all formats. */

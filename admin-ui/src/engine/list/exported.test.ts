@@ -20,6 +20,7 @@ const LIST: ListFile = {
     column('operator', { members: ['operatedBy'] }),
     column('OGL', { members: ['leaseName', 'OGL'] }),
     column('unit', { label: 'WELL' }),
+    column('operatedBy.phone', { moreOf: 'Operator' }),
     column('open', { isAction: true }),
   ],
 }
@@ -32,13 +33,13 @@ const asked = (list: ListFile, forPeople = false) => {
 it('an address names the columns that are shown as the API does, and what of linked records is', () => {
   expect(asked(LIST)).toEqual({
     path: '/api/export/Well.xlsx',
-    fields: 'name,operatedBy.name,leaseName,OGL,unit.name',
+    fields: 'name,operatedBy.name,leaseName,OGL,unit.name,operatedBy.phone',
   })
 })
 
 it('people get the headings that are shown, each once', () => {
   expect(asked(LIST, true)).toMatchObject({
-    headings: JSON.stringify(['Well', 'OPERATOR', 'Lease', 'OGL', 'WELL (unit.name)']),
+    headings: JSON.stringify(['Well', 'OPERATOR', 'Lease', 'OGL', 'WELL (unit.name)', 'OPERATEDBY.PHONE']),
   })
 })
 
@@ -48,9 +49,15 @@ it('has what the list is asked for: filter, search, order and days', () => {
   const whole = {
     ...LIST,
     columns: undefined,
-    asked: { filter, orderBy, asOf: '2026-06-30', on: '2026-07-01' },
+    asked: { filter, orderBy, groupedBy: 'status', asOf: '2026-06-30', on: '2026-07-01' },
   }
-  const parts = { sort: orderBy.join(), emptyLast: 'true', asOf: '2026-06-30', on: '2026-07-01' }
+  const parts = {
+    groupedBy: 'status',
+    sort: orderBy.join(),
+    emptyLast: 'true',
+    asOf: '2026-06-30',
+    on: '2026-07-01',
+  }
   const path = '/api/export/Well.xlsx'
   expect(asked(whole)).toEqual({ path, filter: JSON.stringify(filter), ...parts })
   expect(asked(whole, true)).toEqual({ path, filter: JSON.stringify(filter), ...parts, headings: 'labels' })

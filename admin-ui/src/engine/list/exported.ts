@@ -25,12 +25,13 @@ export function exportAddress(
   file: ExportFile,
   { forPeople }: { forPeople: boolean },
 ): string {
-  const { filter, orderBy, asOf, on } = asked
+  const { filter, orderBy, groupedBy, asOf, on } = asked
   const shown = columns?.filter(isShown).flatMap((column) => headed(record, column))
   const query = new URLSearchParams({
     ...(shown && { fields: shown.map(({ name }) => name).join() }),
     ...(forPeople && { headings: shown ? JSON.stringify(distinct(shown)) : 'labels' }),
     ...(filter && Object.keys(filter).length > 0 && { filter: JSON.stringify(filter) }),
+    ...(groupedBy !== undefined && { groupedBy }),
     ...(orderBy.length > 0 && { sort: orderBy.join(), emptyLast: 'true' }),
     ...(asOf !== undefined && { asOf }),
     ...(on !== undefined && { on }),

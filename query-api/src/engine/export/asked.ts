@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { MOST_PROBLEMS } from '../execution/variables.ts'
 import { asksDaily, type NamedInList } from '../schema/daily.ts'
 import { sortOf, toViewFilter } from '../schema/filters.ts'
+import { sortOfGroup } from '../schema/group-keys.ts'
 import { SelectedFields } from '../schema/selection.ts'
 import {
   dailyColumns,
@@ -28,6 +29,7 @@ const query = z.strictObject({
   parts: z.string().optional(),
   filter: z.string().optional(),
   sort: z.string().optional(),
+  groupedBy: z.string().optional(),
   emptyLast: z.enum(['true', 'false']).optional(),
   headings: z.string().optional(),
   asOf: z.string().optional(),
@@ -86,10 +88,13 @@ export function askedOf(
   ].filter(isConditions)
   const asked = listed(data.sort) ?? (saved?.sort ? ordersOf(record, saved.sort) : [])
   const orders = asked.map((one) => String(coerced(schema, 'sort', `${record.name}Order`, one)))
+  const group =
+    data.groupedBy && String(coerced(schema, 'groupedBy', `${record.name}GroupKey`, data.groupedBy))
+  const grouped = group ? sortOfGroup(record, group) : {}
   const toView = (filter: Conditions) => toViewFilter(record, filter, { timeZone })
   const isDaily = (named: NamedInList) => asksDaily(record, named)
   const stored = filters.flatMap(conjuncts).filter((filter) => !isDaily({ filter }))
-  const order = isDaily({ names: orders })
+  const order = isDaily({ names: group ? [...orders, group] : orders })
   const names = columns.map(({ name }) => name)
   return {
     record,
@@ -98,7 +103,7 @@ export function askedOf(
     parts,
     filter: { $and: [...filters.map(toView), notTemplates(record)] },
     stored: { $and: [...stored.map(toView), notTemplates(record)] },
-    sort: Object.assign({}, ...orders.map((one) => sortOf(one, data.emptyLast === 'true'))),
+    sort: Object.assign({}, grouped, ...orders.map((one) => sortOf(one, data.emptyLast === 'true')), grouped),
     ofDay: { any: order || isDaily({ names }) || filters.some((filter) => isDaily({ filter })), order },
     asOf,
     on,

@@ -4,7 +4,7 @@ import { documentFields, fieldsThrough } from '@landbook/contracts/catalogue/sho
 import { type Catalogue, recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { type Fields, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import type { ListDeclaration, RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
-import { type Column, type ColumnType, exported, typeOf, type Value } from './formats/values.ts'
+import { type Column, type ColumnType, exported, SEPARATOR, typeOf, type Value } from './formats/values.ts'
 
 type Source = Readonly<Record<string, unknown>>
 
@@ -94,9 +94,6 @@ export function partColumns(catalogue: Catalogue, name: string, list: ListDeclar
     within(name, column),
   )
 }
-
-/** Separates the values of several linked records, each of which has its place. */
-const SEPARATOR = '; '
 
 /** A column of what a member holds, or of each of several. */
 function within(member: string, column: ReadColumn, single = true): ReadColumn {

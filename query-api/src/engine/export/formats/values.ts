@@ -23,6 +23,7 @@ const TYPES: Readonly<Record<FieldKind, ColumnType | undefined>> = {
   text: 'text',
   longText: 'text',
   choice: 'text',
+  choices: 'text',
   // As written, since a third is no decimal.
   fraction: 'text',
   decimal: 'decimal',
@@ -30,7 +31,6 @@ const TYPES: Readonly<Record<FieldKind, ColumnType | undefined>> = {
   flag: 'flag',
   date: 'date',
   timestamp: 'moment',
-  choices: undefined,
   amounts: undefined,
   boundary: undefined,
   file: undefined,
@@ -41,8 +41,12 @@ export const typeOfKind = (kind: FieldKind): ColumnType | undefined => TYPES[kin
 
 export const typeOf = (schema: Field): ColumnType | undefined => typeOfKind(metaOf(schema).kind)
 
-/** A stored value as it is exported: raw, and null for nothing or 'Incomplete'. */
+/** Separates several values, or those of several linked records, each of which has its place. */
+export const SEPARATOR = '; '
+
+/** A stored value as it is exported: raw, several choices as one text, and null for nothing or 'Incomplete'. */
 export function exported(value: unknown): Value {
+  if (Array.isArray(value)) return value.length === 0 ? null : value.join(SEPARATOR)
   if (typeof value === 'string') return value === INCOMPLETE ? null : value
   return typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
