@@ -20,6 +20,7 @@ import { renameFigures } from './rename.ts'
 import { type Figure, print } from './report.ts'
 import { reportFigures } from './reports.ts'
 import { shiftFigures } from './shifts.ts'
+import { standingFigures } from './standings.ts'
 import { startFigures } from './start.ts'
 import { startMillionFigures } from './start-million.ts'
 import { typingFigures } from './typing.ts'
@@ -47,6 +48,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   shifts: shiftFigures,
   typing: typingFigures,
   leases: leaseFigures,
+  standings: standingFigures,
   reports: reportFigures,
   export: exportFigures,
   groups: groupFigures,

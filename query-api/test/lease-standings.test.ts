@@ -90,4 +90,21 @@ describe('where leases stand', () => {
     expect(await heldBy()).toBe('status')
     expect(await heldBy('READ_WELLS')).toBe((await standingOf(leaseID))?.heldBy)
   })
+
+  it('is told of all anew once anything changes, and to each person as far as they may know', async () => {
+    const { leaseID, wellID } = await held('Kept')
+    const reader = await rig.user('READ_LEASE')
+    const of = async (token: string) => {
+      const { data } = await rig.call(token, 'leaseStandings', {}, SELECTION)
+      return (data as unknown as Standing[]).find(({ id }) => id === leaseID)?.heldBy
+    }
+    const asked = async () => [await of(rig.admin), await of(reader.token), await of(rig.admin)]
+    expect(await asked()).toEqual(['question', 'status', 'question'])
+    // Of one day, by what is known of it on another: nothing of it was entered then.
+    const on = { on: '2022-12-31' }
+    expect(await rig.done('leaseStandings', { ...on, asOf: '2020-01-01' }, SELECTION)).toEqual([])
+    expect(await rig.done('leaseStandings', on, SELECTION)).not.toEqual([])
+    await rig.given('UpdateWell', { id: wellID, status: 'P&A', pluggedDate: '2022-12-01' })
+    expect(await asked()).toEqual([null, null, null])
+  })
 })

@@ -7,7 +7,7 @@ import {
   type RecordView,
   recordViews,
 } from '@landbook/platform/engine/views/collections'
-import type { Generation } from '@landbook/platform/engine/views/generations'
+import { type Generation, projectorName } from '@landbook/platform/engine/views/generations'
 import type { Day, ViewReader, ViewStore } from '@landbook/platform/engine/views/port'
 
 /** The read models that answer now. */
@@ -17,6 +17,8 @@ export interface Views {
   asOf(day: Day): Pick<Views, 'of' | 'isPast'>
   isPast?: true
   days: ViewReader<DayView>
+  /** What of the log they show at least: the same text as long as nothing is added. */
+  shown(): Promise<string>
 }
 
 /** The read models of one generation. */
@@ -34,5 +36,6 @@ export function viewsOf(store: ViewStore, generation: Generation): Views {
       of: (record) => new ReaderAsOf(of(record), pastViews(store, record, generation), day),
     }),
     days: dayViews(store, generation),
+    shown: async () => JSON.stringify((await store.getCheckpoint(projectorName(generation))) ?? null),
   }
 }

@@ -10,7 +10,7 @@ interface Kept {
 /** The lands and leases of a large company, on a day or two; of each a thousand bytes or so. */
 const MOST = 40_000
 
-export const keyOf = (kind: 'land' | 'lease', id: string, { day, knownOn }: Days): string =>
+export const keyOf = (kind: 'land' | 'lease' | 'leases', id: string, { day, knownOn }: Days): string =>
   `${kind} ${id} ${day} ${day < knownOn}`
 
 const newCache = () => lastUsed<string, Kept>(MOST)

@@ -39,28 +39,53 @@ async function standings(
   { id, ...asked }: AskedDays & { id?: string | null },
 ): Promise<Standing[]> {
   const { then, days } = askedOf(context, asked)
-  const all = await then
-    .views()
-    .of(lease)
-    .find(id ? { _id: id } : {})
-  const leases = all.filter(({ template }) => template !== true)
-  charge(context, leases.length * VALUES_OF_LEASE)
-  const known = await knownOf(context, then, leases, days)
-  const found: Standing[] = []
-  for (const [at, one] of leases.entries()) {
-    if (at > 0 && at % AT_ONCE === 0) await context.turn.pause()
-    found.push({ id: one.id, ...standingOf(context, one, known, days) })
+  return id ? standingsIn(context, then, days, { _id: id }) : allStandings(context, then, days)
+}
+
+/** Of all leases but templates: kept until anything changes, as opening the dashboard asks for all of them. */
+async function allStandings(context: Context, then: Context, days: Days): Promise<Standing[]> {
+  const views = context.views()
+  const seen = [tract, ...FOLLOWS_FROM].filter(({ read }) => holds(context.person.roles, read))
+  const asked = [days.knownOn, ...seen.map(({ type }) => type)].join()
+  const key = keyOf('leases', asked, days)
+  // Read before the documents, which then are as new at least.
+  const mark = await views.shown()
+  const kept = keptOf<Standing[]>(views, key, mark)
+  if (kept) {
+    charge(context, kept.length * VALUES_OF_LEASE)
+    return kept
   }
+  const found = await standingsIn(context, then, days, {})
+  keep(views, key, { mark, value: found })
   return found
 }
 
+async function standingsIn(
+  context: Context,
+  then: Context,
+  days: Days,
+  filter: { _id?: string },
+): Promise<Standing[]> {
+  const all = await then.views().of(lease).find(filter)
+  const leases = all.filter(({ template }) => template !== true)
+  charge(context, leases.length * VALUES_OF_LEASE)
+  const found = await standingsAmong(context, then, leases, days)
+  return [...found].map(([id, standing]) => ({ id, ...standing }))
+}
+
 /** Where some leases stand on the day that is asked of, by their ids, as far as the person may know. */
-export async function standingsOf(
+export const standingsOf = (
   context: WorkContext,
   leases: readonly RecordView[],
+): Promise<ReadonlyMap<string, HeldStanding>> => standingsAmong(context, context, leases, daysOf(context))
+
+async function standingsAmong(
+  context: WorkContext,
+  then: Pick<WorkContext, 'views'>,
+  leases: readonly RecordView[],
+  days: Days,
 ): Promise<ReadonlyMap<string, HeldStanding>> {
-  const days = daysOf(context)
-  const known = await knownOf(context, context, leases, days)
+  const known = await knownOf(context, then, leases, days)
   const found = new Map<string, HeldStanding>()
   for (const [at, one] of leases.entries()) {
     if (at > 0 && at % AT_ONCE === 0) await context.turn.pause()
