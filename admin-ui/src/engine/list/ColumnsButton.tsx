@@ -1,132 +1,20 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
-import ArrowDownward from '@mui/icons-material/ArrowDownward'
-import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined'
-import {
-  Button,
-  Checkbox,
-  FormControlLabel,
-  IconButton,
-  List,
-  ListItem,
-  ToggleButton,
-  ToggleButtonGroup,
-} from '@mui/material'
-import { useResourceContext } from 'react-admin'
-import { flushSync } from 'react-dom'
+import { lazy, Suspense } from 'react'
 import { PopoverButton } from '../ui/PopoverButton.tsx'
-import { fixedColumns, orderedColumns } from './columnChoice.ts'
-import { DENSITIES, type Density, useDensity, useRowHeight } from './density.ts'
-import { MoreColumns } from './MoreColumns.tsx'
 import type { Column } from './tableRows.ts'
-import { useColumnChoice } from './useColumnChoice.ts'
 
-/**
- * Chooses the columns of a list, and their order. In react-admin's own chooser the switches stand inside options inside
- * a menu, which no screen reader can tell, and the order is changed by the mouse alone.
- */
-export function ColumnsButton<R>({ columns }: { columns: readonly Column<R>[] }) {
-  const { choice, toggle, move, reset } = useColumnChoice(useResourceContext() ?? '', columns)
-  const ordered = orderedColumns(columns, choice.order)
-  const fixed = fixedColumns(columns)
-  const others = columns.filter((column) => !ordered.includes(column))
-  return (
-    <PopoverButton title="Columns" icon={<ViewColumnOutlined />} isCompact>
-      {() => (
-        <>
-          <List dense disablePadding>
-            {ordered.map(({ source, label }, index) =>
-              index < fixed ? null : (
-                <ListItem key={source} disableGutters disablePadding>
-                  <FormControlLabel
-                    label={label}
-                    control={
-                      <Checkbox
-                        size="small"
-                        checked={!choice.hidden.includes(source)}
-                        onChange={() => toggle(source)}
-                      />
-                    }
-                    sx={{
-                      flexGrow: 1,
-                      minWidth: 0,
-                      mr: 0,
-                      '& .MuiTypography-root': { overflowWrap: 'anywhere' },
-                    }}
-                  />
-                  <MoveButton
-                    label={label}
-                    by={-1}
-                    isLast={index === fixed}
-                    onMove={() => move(source, -1)}
-                  />
-                  <MoveButton
-                    label={label}
-                    by={1}
-                    isLast={index === ordered.length - 1}
-                    onMove={() => move(source, 1)}
-                  />
-                </ListItem>
-              ),
-            )}
-          </List>
-          {others.length > 0 && <MoreColumns columns={others} onAdd={toggle} />}
-          <Button onClick={reset}>Reset</Button>
-          <DensityChoice />
-        </>
-      )}
-    </PopoverButton>
-  )
-}
+// A list does without it until it is opened.
+const ColumnsDialog = lazy(async () => ({
+  default: (await import('./ColumnsDialog.tsx')).ColumnsDialog<never>,
+}))
 
-/** How high the rows of all long tables are. */
-function DensityChoice() {
-  const [density, setDensity] = useDensity()
-  const { title } = MESSAGES.list.density
-  // Where there is no mouse, rows are as high as their texts.
-  if (useRowHeight() === undefined) return null
-  return (
-    <ToggleButtonGroup
-      exclusive
-      fullWidth
-      size="small"
-      color="primary"
-      aria-label={title}
-      value={density}
-      onChange={(_event, chosen: Density | null) => chosen && setDensity(chosen)}
-      sx={{ mt: 1 }}
-    >
-      {DENSITIES.map(({ value, label }) => (
-        <ToggleButton key={value} value={value} sx={{ textTransform: 'none', py: 0.5 }}>
-          {label}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  )
-}
-
-interface MoveProps {
-  label: string
-  by: -1 | 1
-  /** Whether it cannot be moved further. */
-  isLast: boolean
-  onMove: () => void
-}
-
-function MoveButton({ label, by, isLast, onMove }: MoveProps) {
-  const Arrow = by < 0 ? ArrowUpward : ArrowDownward
-  return (
-    <IconButton
-      aria-label={by < 0 ? MESSAGES.list.moveLeft(label) : MESSAGES.list.moveRight(label)}
-      // aria-disabled, as a disabled or moved element would lose the focus.
-      aria-disabled={isLast}
-      onClick={({ currentTarget }) => {
-        flushSync(onMove)
-        currentTarget.focus()
-      }}
-      sx={{ '&[aria-disabled=true]': { color: 'action.disabled' } }}
-    >
-      <Arrow fontSize="small" />
-    </IconButton>
-  )
-}
+/** Chooses the columns of a list, and their order. */
+export const ColumnsButton = <R,>({ columns }: { columns: readonly Column<R>[] }) => (
+  <PopoverButton title="Columns" icon={<ViewColumnOutlined />} isCompact>
+    {() => (
+      <Suspense>
+        <ColumnsDialog columns={columns as readonly Column<never>[]} />
+      </Suspense>
+    )}
+  </PopoverButton>
+)

@@ -45,6 +45,7 @@ async function open() {
     </MemoryRouter>,
   )
   await user.click(screen.getByRole('button', { name: MESSAGES.list.export.title }))
+  await screen.findByRole('button', { name: 'CSV' })
   return user
 }
 

@@ -1,138 +1,28 @@
-import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import ContentCopy from '@mui/icons-material/ContentCopy'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
-import {
-  Button,
-  CircularProgress,
-  List,
-  ListItem,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material'
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useListContext } from 'react-admin'
-import type { Row } from '../data/row.ts'
-import { datedName, useShownDay } from '../data/shownDay.ts'
-import type { AskedRows } from '../data/windows.ts'
-import { DownloadRefused, download } from '../file/download.ts'
-import { saveAs } from '../file/saveAs.ts'
-import { useToast } from '../notifications/toasts.ts'
-import { IconButtonWithTooltip } from '../ui/IconButtonWithTooltip.tsx'
 import { PopoverButton } from '../ui/PopoverButton.tsx'
-import { useCopy } from '../ui/useCopy.ts'
-import { exportAddress, type ListFile } from './exported.ts'
-import { exportRows } from './listContext.ts'
-import type { Column } from './tableRows.ts'
+import type { ExportProps } from './ExportDialog.tsx'
 
-const { export: messages } = MESSAGES.list
+// A list does without it until it is opened.
+const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }))
 
-const FILES = ['csv', 'xlsx', 'parquet'] as const
-
-interface Props {
-  /** Of the file, without its extension. */
-  name: string
-  record: AnyRecord
-  asked: AskedRows
-  /** Those that are shown. */
-  columns: readonly Column<Row>[]
-}
-
-/** Files of what a list shows or of all fields of its records, and the addresses of the same for programs. */
-export function ExportMenu({ columns, name, ...asked }: Props) {
-  const named = datedName(name, useShownDay())
+/** What a list shows, or all fields of its records, as files. */
+export function ExportMenu(exported: ExportProps) {
   const { isPending = false, total = 0 } = useListContext()
-  const [isWhole, setWhole] = useState(false)
   return (
     <PopoverButton
-      title={messages.title}
+      title={MESSAGES.list.export.title}
       icon={<DownloadOutlined />}
       isCompact
       disabled={isPending || total === 0}
     >
       {() => (
-        <>
-          <ToggleButtonGroup
-            exclusive
-            fullWidth
-            size="small"
-            color="primary"
-            aria-label={messages.what}
-            value={isWhole}
-            onChange={(_event, chosen: boolean | null) => chosen !== null && setWhole(chosen)}
-          >
-            {[false, true].map((whole) => (
-              <ToggleButton key={String(whole)} value={whole} sx={{ textTransform: 'none', py: 0.5 }}>
-                {whole ? messages.allFields : messages.asShown}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
-          <List dense disablePadding sx={{ my: 1 }}>
-            {FILES.map((file) => (
-              <FileEntry
-                key={file}
-                {...asked}
-                file={file}
-                name={isWhole ? `${named}-all` : named}
-                columns={isWhole ? undefined : columns}
-              />
-            ))}
-          </List>
-          <Typography variant="body2" color="textSecondary">
-            {messages.forPrograms}
-          </Typography>
-        </>
+        <Suspense>
+          <ExportDialog {...exported} />
+        </Suspense>
       )}
     </PopoverButton>
-  )
-}
-
-function FileEntry({ file, name, ...of }: ListFile & { file: (typeof FILES)[number]; name: string }) {
-  const label = messages.files[file]
-  const { getData } = useListContext<Row>()
-  const programs = exportAddress(of, file, { forPeople: false })
-  const copy = useCopy(new URL(programs, location.origin).href, { copied: messages.isCopied })
-  async function save() {
-    // What the table says, word for word: only the browser knows that.
-    if (file === 'csv' && of.columns) exportRows((await getData?.()) ?? [], of.columns, name)
-    else saveAs(await download(exportAddress(of, file, { forPeople: true })), `${name}.${file}`)
-  }
-  return (
-    <ListItem disableGutters disablePadding>
-      <SaveButton label={label} save={save} />
-      {copy && (
-        <IconButtonWithTooltip label={messages.copy(label)} onClick={copy}>
-          <ContentCopy fontSize="small" />
-        </IconButtonWithTooltip>
-      )}
-    </ListItem>
-  )
-}
-
-function SaveButton({ label, save }: { label: string; save: () => Promise<void> }) {
-  const [isRunning, setRunning] = useState(false)
-  const toast = useToast()
-  async function run() {
-    setRunning(true)
-    try {
-      await save()
-    } catch (error) {
-      console.error(error)
-      toast(error instanceof DownloadRefused ? error.message : MESSAGES.audit.exportFailed, 'error')
-    } finally {
-      setRunning(false)
-    }
-  }
-  return (
-    <Button
-      startIcon={isRunning ? <CircularProgress size={18} color="inherit" /> : <DownloadOutlined />}
-      // Not disabled, which would lose the focus.
-      aria-disabled={isRunning}
-      sx={{ flexGrow: 1, justifyContent: 'flex-start', '@media (pointer: coarse)': { minHeight: 44 } }}
-      onClick={() => !isRunning && void run()}
-    >
-      {label}
-    </Button>
   )
 }

@@ -32,7 +32,9 @@ export function moreColumns(
   const known = new Set(own.flatMap((column) => [column.source, ...membersOf(column)]))
   const links = Object.entries(record.links).flatMap(([name, { label, to: type }]) => {
     const to = recordOf(typeNamed(type))
-    return holds(roles, to.read) ? [{ name, label, to }] : []
+    // As the list calls it.
+    const shown = own.find((column) => membersOf(column).includes(name))
+    return holds(roles, to.read) ? [{ name, label: shown?.label ?? label, to }] : []
   })
   const daily = Object.entries(dailyOf(record).fields)
   const fields = [...shownOf(record), ...daily].map(([name, schema]) => ({ name, sorts: isSortable(schema) }))
