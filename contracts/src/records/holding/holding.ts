@@ -8,7 +8,7 @@ import { gapsOf, withCessation } from './cessation.ts'
 import { endedBefore } from './ends.ts'
 import type { HoldingFacts, HoldingLand, HoldingLease } from './facts.ts'
 import { inTime, lateWells } from './in-time.ts'
-import { heldOn, remarksOf, type WellOfHolding, wellsOf } from './lease-wells.ts'
+import { heldOn, namedApart, remarksOf, type WellOfHolding, wellsOf } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { withOverlap } from './overlap.ts'
 import { allOf, type Capacity, type HeldLease, joined, layerOf, layersOf, type Part } from './partition.ts'
@@ -85,7 +85,7 @@ export function holdingsOf(
 interface LeaseOnDay {
   lease: HoldingLease
   wells: readonly WellOfHolding[]
-  /** What is said of the wells that came too late. */
+  /** What is said of the wells that came too late, or are elsewhere. */
   late: readonly string[]
 }
 
@@ -93,7 +93,8 @@ function leaseOnDay(made: HoldingLease, facts: HoldingFacts, day: string, isPast
   const lease = withRest(isPast ? endsOn(made, facts, day) : leaseOn(made, day), facts, day)
   const all = withCessation(lease, wellsOf(lease, facts, day), day)
   const wells = inTime(lease, all, day)
-  return { lease, wells, late: lateWells(lease, all, wells, day) }
+  const apart = namedApart(lease, facts, all, day)
+  return { lease, wells, late: [...lateWells(lease, all, wells, day), ...apart] }
 }
 
 const byEffectiveDate = (one: HoldingLease, other: HoldingLease): number =>

@@ -100,6 +100,26 @@ export function wellsOf(lease: HoldingLease, facts: HoldingFacts, day: string): 
   )
 }
 
+/** Why wells that a lease names, and that do something, do not count for it: they are elsewhere. */
+export function namedApart(
+  lease: HoldingLease,
+  facts: HoldingFacts,
+  counted: readonly WellOfHolding[],
+  day: string,
+): string[] {
+  const known = new Set(counted.map(({ well }) => well.id))
+  const lands = landsLeased(lease)
+  const units = new Set([...lands].flatMap((land) => facts.unitsOn.get(land)?.map(({ id }) => id) ?? []))
+  return lease.wells.flatMap(({ Well }) => {
+    const well = facts.wells.get(Well?.id ?? '')
+    if (!well || known.has(well.id)) return []
+    const hold = wellOn(well, lease, day, { keepsVolumes: facts.keepsVolumes, shutInWells: 0 })
+    if (hold.is === 'nothing') return []
+    const isElsewhere = !units.has(well.unit ?? '') && !well.lands.some((land) => lands.has(land))
+    return [(isElsewhere ? messages.namedElsewhere : messages.namedOutside)(lease.leaseName, well.name)]
+  })
+}
+
 /** Production from other depths than those that are pooled is none of the unit's. */
 function doubtOf(well: HoldingWell, unit: HoldingUnit): Pick<WellOfHolding, 'doubt'> {
   const doubt = outsideUnit(well, unit)

@@ -84,10 +84,8 @@ export const HOLDING_MESSAGES = {
     `the vertical Pugh clause acted on ${day}: wells and units hold their acres only`,
   deepReleased: (day: string) =>
     `the deep horizontal Pugh clause acted on ${day}: wells hold no depths below theirs`,
-
   shallowReleased: (day: string) =>
     `the shallow horizontal Pugh clause acted on ${day}: units hold no depths above theirs`,
-
   noMonth: (well: string, month: string) =>
     `${well} is said to produce, but has no month of production on record since ${month}`,
   noFirstDay: (well: string) => `${well} is Active, but it has no Date Producing and no month of production`,
@@ -164,6 +162,10 @@ export const HOLDING_MESSAGES = {
       ? `${drilled}, but no lease names ${them}`
       : `${drilled}, and only ${past.join(', ')} names ${them}, over by its status`
   },
+  namedElsewhere: (lease: string, well: string) =>
+    `${well}, which ${lease} names, does not hold it: it is on none of its lands, nor in a unit with one`,
+  namedOutside: (lease: string, well: string) =>
+    `${well}, which ${lease} names, does not hold it: it produces from other depths than it takes`,
   late: (well: string, day: string, lease: string) => `${well} was begun on ${day}, after ${lease} had ended`,
   lateReentry: (well: string, day: string, spud: string, lease: string) =>
     `the re-entry of ${well}, a bore of ${spud}, was begun on ${day}, after ${lease} had ended`,
