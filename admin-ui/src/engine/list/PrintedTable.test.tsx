@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { RecordLink } from '../links/RecordLink.tsx'
 import { RecordLinks } from '../links/RecordLinks.tsx'
+import { type GroupLines, groupLines } from './groupLines.ts'
 import { PrintedTable } from './PrintedTable.tsx'
 import { RecordFilterContext } from './recordFilterContext.ts'
 import type { Column } from './tableRows.ts'
@@ -20,7 +21,13 @@ const COUNTY = { name: 'county', label: 'County', shown: 'menu' } as const
 
 function printed(
   filterValues: object,
-  { isPending = false, count = 1, columns = [NAME], totals = undefined as Totals | undefined } = {},
+  {
+    isPending = false,
+    count = 1,
+    columns = [NAME],
+    totals = undefined as Totals | undefined,
+    groups = undefined as GroupLines | undefined,
+  } = {},
 ) {
   const context = { filterValues } as ListControllerResult
   const around = (table: ReactNode) => (
@@ -39,6 +46,7 @@ function printed(
         count={isPending ? 0 : count}
         isPending={isPending}
         totals={totals}
+        groups={groups}
       />,
     ),
   )
@@ -60,6 +68,23 @@ test('the totals of a list stand under its rows on paper', () => {
   const text = printed({}, { columns: [NAME, acres], totals })
   expect(text).toContain('<tfoot><tr><td align="left">Total</td><td align="right">640</td></tr></tfoot>')
   expect(printed({}, { totals })).not.toContain('tfoot')
+})
+
+test('groups stand above their rows on paper, of which those of folded ones are left out', () => {
+  const acres = { ...NAME, source: 'acres', align: 'right', sums: true } as const
+  const groups = groupLines({
+    groups: ['Reeves', 'Ward'].map((text) => ({ values: [{ id: null, text }], count: 1 })),
+    label: 'County',
+    textOf: ({ values: [value] }) => value?.text ?? '',
+    isFolded: (key) => key === 'Ward',
+    totalsOf: () => new Map([['acres', { sum: '640', unknown: 0 }]]),
+    toggle: () => undefined,
+  })
+  const text = printed({}, { columns: [NAME, acres], groups })
+  const heading = (county: string) =>
+    `<tr class="group"><td align="left">County: ${county} (1)</td><td align="right">640</td></tr>`
+  const row = '<tr><td align="left">A-1</td><td align="right">A-1</td></tr>'
+  expect(text).toContain(`<tbody>${heading('Reeves')}${row}${heading('Ward')}</tbody>`)
 })
 
 test('links are plain text on paper', () => {
