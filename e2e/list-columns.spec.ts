@@ -72,6 +72,7 @@ test('boxes stay as narrow as they are where all columns are hidden', async ({ p
   const before = (await first.boundingBox())?.width
   await page.getByRole('button', { name: 'Columns' }).click()
   const dialog = page.getByRole('dialog', { name: 'Columns' })
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible()
   for (const box of await dialog.getByRole('checkbox').all()) await box.click()
   await expect(page.getByRole('columnheader', { includeHidden: true })).toHaveCount(2)
   await page.keyboard.press('Escape')
