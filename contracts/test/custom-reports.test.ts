@@ -119,6 +119,10 @@ describe('groups', () => {
       'totalAmount',
       'rentalAmount',
       'retainedAcres',
+      'netAfterState',
+      'bonusAfterState',
+      'extensionAfterState',
+      'rentalAfterState',
     ])
     expect(described(tract)).not.toContain('mineralOwnershipPercentage')
   })
