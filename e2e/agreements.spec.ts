@@ -23,8 +23,6 @@ const AREAS = [
     noLand: RIGHT_OF_WAY_MESSAGES.noLand,
     file: 'RightsOfWay.csv',
     messages: RIGHT_OF_WAY_MESSAGES,
-    // The three lists have the same layout.
-    tags: ['@phone-only'],
   },
   {
     path: '/OtherLeases',
@@ -34,7 +32,6 @@ const AREAS = [
     noLand: OTHER_LEASE_MESSAGES.noLand,
     file: 'OtherLeases.csv',
     messages: OTHER_LEASE_MESSAGES,
-    tags: [],
   },
   {
     path: '/Units',
@@ -44,7 +41,6 @@ const AREAS = [
     noLand: undefined,
     file: 'Units.csv',
     messages: UNIT_MESSAGES,
-    tags: [],
   },
 ] as const
 
@@ -53,8 +49,8 @@ async function add(server: Server, create: string, name: string): Promise<string
   return made.id
 }
 
-for (const { path, label, create, headings, noLand, file, messages, tags } of AREAS)
-  test(`${label} are listed, exported and deleted`, { tag: [...tags] }, async ({ page, server }) => {
+for (const { path, label, create, headings, noLand, file, messages } of AREAS)
+  test(`${label} are listed, exported and deleted`, async ({ page, server }) => {
     const word = unique('Listed')
     const id = await add(server, create, `${word} b`)
     await add(server, create, `${word} A`)

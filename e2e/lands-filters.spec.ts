@@ -2,7 +2,7 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { expectAccessible } from './accessible.ts'
 import { createAccount } from './accounts.ts'
 import { expect, test } from './fixture.ts'
-import { choose, open, visit } from './pages.ts'
+import { choose, open, sortBy, visit } from './pages.ts'
 import { addLand, unique } from './records.ts'
 
 const { views: messages } = MESSAGES.list
@@ -158,15 +158,20 @@ test('views are saved by name, applied, replaced, renamed, shared and deleted', 
   await expect(dialog.getByRole('button', { name: messages.saveChanges(name) })).toBeVisible()
 })
 
-test('the name column stays visible when a phone scrolls sideways', { tag: '@phone-only' }, async ({
-  page,
-  server,
-}) => {
-  await addLand(server, { name: 'Sideways 1' })
-  await open(page, '/Lands?q=Sideways')
-  const region = page.getByRole('region', { name: 'Lands' })
-  await expect(page.getByRole('link', { name: 'Sideways 1' })).toBeInViewport()
-  await region.evaluate((element) => element.scrollBy(element.scrollWidth, 0))
-  await expect(page.getByRole('columnheader', { name: 'SRO %' })).toBeInViewport()
-  await expect(page.getByRole('link', { name: 'Sideways 1' })).toBeInViewport()
+test('a phone shows lands as cards, sorted by any column, with nothing out of sight', {
+  tag: '@phone-only',
+}, async ({ page, server }) => {
+  await addLand(server, { name: 'Card 1', color: 'ORRI' })
+  await addLand(server, { name: 'Card 2', color: 'M' })
+  await open(page, '/Lands?q=Card')
+  const names = page.getByRole('gridcell').getByRole('link')
+  await expect(names).toHaveText(['Card 1', 'Card 2'])
+  await expect(page.getByRole('row', { name: 'Card 1' })).toContainText('ORRI')
+  const isWithin = ({ scrollWidth, clientWidth }: Element) => scrollWidth <= clientWidth
+  expect(await page.getByRole('region', { name: 'Lands' }).evaluate(isWithin)).toBe(true)
+  expect(await page.locator('html').evaluate(isWithin)).toBe(true)
+  await sortBy(page, 'TYPE')
+  await expect(page.getByRole('button', { name: MESSAGES.list.sortedBy('TYPE') })).toBeVisible()
+  await expect(names).toHaveText(['Card 2', 'Card 1'])
+  await expectAccessible(page)
 })

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin } from './accounts.ts'
 import { expect, type Server, test } from './fixture.ts'
-import { exportedCsv, open, visit } from './pages.ts'
+import { exportedCsv, open, sortBy, visit } from './pages.ts'
 import { addLand, addWell, unique } from './records.ts'
 
 const { expiring, heldBy, noRecordings } = LEASE_MESSAGES
@@ -100,7 +100,7 @@ test('leases are filtered by county and by when they end, with counts, in the ad
   await expect(rows).toHaveText([later, soon] as string[])
   await expect(page).toHaveURL(/county=Ward&expiring=90$/)
   await expectAccessible(page)
-  await page.getByRole('columnheader', { name: 'Ends' }).getByRole('button').click()
+  await sortBy(page, 'Ends')
   await expect(rows).toHaveText([soon, later] as string[])
   const file = await exportedCsv(page)
   expect(file.suggestedFilename()).toBe('LeaseTable.csv')

@@ -5,9 +5,10 @@ import { expect, test } from './fixture.ts'
 import { exportedCsv, open } from './pages.ts'
 import { addLand, unique } from './records.ts'
 
-test('the columns of a list are chosen and ordered, and are found again at the next visit', {
-  tag: '@phone-only',
-}, async ({ page, server }) => {
+test('the columns of a list are chosen and ordered, and are found again at the next visit', async ({
+  page,
+  server,
+}) => {
   const name = unique('Columns')
   await addLand(server, { name, color: 'ORRI' })
   const { email, password } = await createAccount(server, ['READ_LANDS'])

@@ -119,3 +119,12 @@ export async function exportedCsv(page: Page): Promise<Download> {
   await page.keyboard.press('Escape')
   return file
 }
+
+/** Sorts a list by a column: on phones, whose cards have no headings, by the menu above them. */
+export async function sortBy(page: Page, label: string): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600
+  if (!isPhone) return page.getByRole('columnheader', { name: label }).getByRole('button').click()
+  await page.getByRole('button', { name: /^Sort/ }).click()
+  await page.getByRole('menuitem', { name: label }).click()
+  await page.keyboard.press('Escape')
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWebAddress, webAddress } from '../src/engine/values/addresses.ts'
+import { isWebAddress, phoneAddress, webAddress } from '../src/engine/values/addresses.ts'
 
 describe('an address on the web', () => {
   it.each([
@@ -28,4 +28,18 @@ describe('an address on the web', () => {
   ])('is not %s', (text) => {
     expect(webAddress(text)).toBeUndefined()
   })
+})
+
+describe('the address of a phone number', () => {
+  it.each([
+    ['(432) 555-0179', 'tel:4325550179'],
+    ['+1 432.555.0179', 'tel:+14325550179'],
+    ['432-555-0179 x12', 'tel:4325550179;ext=12'],
+    ['432/555-0179 Ext. 7', 'tel:4325550179;ext=7'],
+    ['911', 'tel:911'],
+    ['N/A', undefined],
+    ['12', undefined],
+    ['ask for Ann', undefined],
+    ['javascript:alert(1)', undefined],
+  ])('of %j is %j', (text, address) => expect(phoneAddress(text)).toBe(address))
 })

@@ -3,7 +3,7 @@ import { operationFor } from '@landbook/contracts/catalogue/operations'
 import type { Existing, SelectionOf } from '@landbook/contracts/catalogue/selections'
 import { plural } from '@landbook/contracts/engine/values/texts'
 import AddIcon from '@mui/icons-material/Add'
-import { Button } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { lazy, type ReactElement, Suspense, useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
 import { BulkEditButton } from '../bulk/BulkEditButton.tsx'
@@ -66,6 +66,22 @@ export function typedList<T extends RecordType, const S extends SelectionOf<T> =
   }
 }
 
+/** On phones its icon alone. */
+const AddButton = ({ to, label }: { to: string; label: string }) => (
+  <Button
+    component={Link}
+    to={to}
+    variant="contained"
+    startIcon={<AddIcon />}
+    aria-label={label}
+    sx={{ minWidth: 0, '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 }, ml: { xs: 0, sm: -0.5 } } }}
+  >
+    <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+      {label}
+    </Box>
+  </Button>
+)
+
 const cellsOf = (record: AnyRecord): TableCells => ({
   cell: (cell) => <CellEditor record={record} {...cell} />,
   block: operationFor(record.type, 'update')?.many
@@ -109,11 +125,7 @@ function AnyList({ record, layout, ...props }: AnyProps & { record: AnyRecord })
         <>
           {actions}
           {mayWrite && editable && <BulkRunButton record={record} />}
-          {mayWrite && (
-            <Button component={Link} to={createPathOf(type)} variant="contained" startIcon={<AddIcon />}>
-              Add {noun}
-            </Button>
-          )}
+          {mayWrite && <AddButton to={createPathOf(type)} label={`Add ${noun}`} />}
         </>
       }
     >

@@ -1,24 +1,27 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { Box, Paper, Skeleton, Typography } from '@mui/material'
+import { Box, Paper, Typography } from '@mui/material'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type DataTableProps as ReactAdminProps, useListContext } from 'react-admin'
 import { useShownDay } from '../data/shownDay.ts'
 import { usePrinting } from '../paper/usePrinting.ts'
+import { CardHead } from './CardHead.tsx'
 import { CellMark } from './CellMark.tsx'
 import { CutCells } from './CutCells.tsx'
 import { CutEdges } from './CutEdges.tsx'
 import { DataTableColumn, DataTableNumberColumn } from './DataTableColumn.tsx'
 import { DataTableHead } from './DataTableHead.tsx'
+import { PendingRow, UnreadRow } from './DataTablePending.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
 import { DataTableTotals, hasTotals, TOTALS_HEIGHT } from './DataTableTotals.tsx'
-import { FIXED_SHARE, rowClass } from './density.ts'
+import { rowClass } from './density.ts'
 import { ROW_HEIGHT, useRowSizes, useRowsAhead } from './drawnRows.ts'
 import { GroupRow } from './GroupRow.tsx'
 import { isGroupLine, positionIn } from './groupLines.ts'
 import { PrintedTable } from './PrintedTable.tsx'
 import { useTableOfList } from './tableContext.ts'
-import { type Column, DEFAULT_WIDTH, titleColumn } from './tableRows.ts'
+import { type Column, titleColumn } from './tableRows.ts'
+import { HALVES, NAME_SHARE, useIsCards, useTracks } from './tracks.ts'
 import { useActiveRow } from './useActiveRow.ts'
 import { type TableCells, useCells } from './useCells.tsx'
 import { useGrid } from './useGrid.ts'
@@ -39,21 +42,26 @@ export interface DataTableProps extends Pick<ReactAdminProps, 'children' | 'empt
 }
 
 /**
- * What the screen has left below the app's bar. The second is for lists whose toolbar may have two lines, which the
- * table makes room for; on phones their page scrolls. A page with something above or below its list says how high that is.
+ * What the screen has left below the app's bar. The second is for lists whose toolbar may have several lines, which the
+ * table makes room for. A page with something above or below its list says how high that is.
  */
 export const MAX_HEIGHT = {
   table: 'max(320px, calc(100dvh - 138px - var(--above-list, 0px) - var(--below-list, 0px)))',
   withToolbar: {
-    sm: 'max(420px, calc(100dvh - 72px - var(--above-list, 0px)))',
+    xs: 'max(420px, calc(100dvh - 72px - var(--above-list, 0px)))',
     md: 'max(420px, calc(100dvh - 88px - var(--above-list, 0px)))',
   },
 } as const
 
 const NO_ROWS: readonly never[] = []
+/** Over both columns of a card. */
+const CARD_TITLE = {
+  gridColumn: '-3 / -1',
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  '&::before': { display: 'none !important' },
+} as const
 const PENDING_ROWS = [...Array(12).keys()]
-/** The name's maximum width on phones. */
-const NAME_SHARE = '44vw'
 
 /**
  * As react-admin's `DataTable`, over all rows of a list: only those in sight are asked for and drawn (decision 0036). Its children are
@@ -128,21 +136,10 @@ export function DataTable({
     nameOf: useCallback((row: object) => String(titled?.value(row) ?? ''), [titled]),
   })
   const chosen = choice?.column
-  const drawn = useMemo(() => (chosen ? [chosen, ...columns] : columns), [chosen, columns])
+  const isCards = useIsCards(table.rows !== undefined)
+  const isFixed = rowHeight !== undefined
+  const { drawn, tracks, template, minWidth } = useTracks({ columns, titled, chosen, isFixed, isCards })
   const named = titled ? drawn.indexOf(titled) : -1
-  const tracks = drawn.filter(({ isOnDemand }) => !isOnDemand || rowHeight === undefined)
-  const leastOf = (column: Column<object>) => {
-    const isNarrower = rowHeight !== undefined && column !== chosen
-    const width = `${Math.round((column.width ?? DEFAULT_WIDTH) * (isNarrower ? FIXED_SHARE : 1))}px`
-    return column === titled ? `min(${width}, ${NAME_SHARE})` : width
-  }
-  const template = tracks
-    .map((column) =>
-      column === chosen ? leastOf(column) : `minmax(${leastOf(column)}, ${column.width ?? DEFAULT_WIDTH}fr)`,
-    )
-    .join(' ')
-
-  const minWidth = `calc(${tracks.map(leastOf).join(' + ')})`
 
   const focusRow = (row: number) => goTo({ row, column: named })
   const onClick = useOpenedRow({ rows, rowKey, count: rowCount, isPending, focusRow })
@@ -189,7 +186,7 @@ export function DataTable({
       {rowHeight !== undefined && <CutCells table={scroller} />}
       <CutEdges table={scroller} inset={beside.width} />
       <Paper
-        className={`not-on-paper ${rowClass(rowHeight)} ${editing ? 'with-editor' : ''}`}
+        className={`not-on-paper ${rowClass(rowHeight)} ${editing ? 'with-editor' : ''} ${isCards ? 'as-cards' : ''}`}
         style={rowHeight === undefined ? undefined : ({ '--row-height': `${rowHeight}px` } as object)}
         variant="outlined"
         ref={scroller}
@@ -206,8 +203,15 @@ export function DataTable({
           scrollPaddingBottom: sumsUp ? TOTALS_HEIGHT : 0,
           scrollPaddingLeft: { xs: `calc(${NAME_SHARE} + ${choice ? SELECTION_WIDTH : 0}px)`, sm: 0 },
           // The name column stays visible when scrolling sideways on phones.
-          [`& [role=row] > :nth-of-type(${named + 1})`]: { ...stays, left: choice ? SELECTION_WIDTH : 0 },
-          [`& [role=row] > [role=gridcell]:nth-of-type(${named + 1})`]: { bgcolor: 'inherit' },
+          ...(isCards
+            ? { [`& [role=row] > [role=gridcell]:nth-of-type(${named + 1})`]: CARD_TITLE }
+            : {
+                [`& [role=row] > :nth-of-type(${named + 1})`]: {
+                  ...stays,
+                  left: choice ? SELECTION_WIDTH : 0,
+                },
+                [`& [role=row] > [role=gridcell]:nth-of-type(${named + 1})`]: { bgcolor: 'inherit' },
+              }),
           ...choice?.style,
         }}
       >
@@ -225,7 +229,11 @@ export function DataTable({
           sx={{ minWidth, width: '100%' }}
         >
           <ChoosingContext value={rows.choosing}>
-            <DataTableHead columns={drawn} template={template} sort={sort} onSort={setSort} />
+            {isCards ? (
+              <CardHead {...{ chosen, columns, sort }} onSort={setSort} />
+            ) : (
+              <DataTableHead columns={drawn} template={template} sort={sort} onSort={setSort} />
+            )}
           </ChoosingContext>
           <Box
             role="rowgroup"
@@ -259,6 +267,7 @@ export function DataTable({
                       isChosen={choice?.isChosen(rowKey(row))}
                       columns={drawn}
                       template={template}
+                      isCard={isCards}
                     />
                   )
                 })}
@@ -266,7 +275,12 @@ export function DataTable({
           </Box>
         </Box>
         {!isPending && count > 0 && sumsUp && (
-          <DataTableTotals columns={tracks} {...{ titled, template, minWidth }} totals={table.totals} />
+          <DataTableTotals
+            columns={isCards ? columns.filter((column) => column === titled || column.sums) : tracks}
+            {...{ titled, minWidth }}
+            template={isCards ? HALVES : template}
+            totals={table.totals}
+          />
         )}
         {!isPending && count === 0 && (
           <Typography component="div" color="textSecondary" sx={{ p: 3, textAlign: 'center' }}>
@@ -284,15 +298,3 @@ export function DataTable({
 
 DataTable.Col = DataTableColumn
 DataTable.NumberCol = DataTableNumberColumn
-
-/** The place of a row that is still to be read. */
-const UnreadRow = ({ start }: { start: number }) => (
-  <div className="record-row" style={{ transform: `translateY(${start}px)` }} aria-hidden />
-)
-
-/** As high as a row, so that the table stays where it is when the rows come. */
-const PendingRow = ({ height = ROW_HEIGHT }: { height: number | undefined }) => (
-  <Box sx={{ height, px: 1, py: 0.75 }}>
-    <Skeleton variant="rectangular" sx={{ height: 1, borderRadius: 1 }} />
-  </Box>
-)

@@ -19,6 +19,8 @@ interface Props<R> {
   template: string
   /** Undefined where rows cannot be selected. */
   isChosen: boolean | undefined
+  /** Whether its cells say what they are, as there are no headings. */
+  isCard?: boolean
 }
 
 /**
@@ -36,6 +38,7 @@ export const DataTableRow = memo(function DataTableRow<R>({
   columns,
   template,
   isChosen,
+  isCard,
 }: Props<R>) {
   const isNews = useIsNews(id, row)
   return (
@@ -58,6 +61,7 @@ export const DataTableRow = memo(function DataTableRow<R>({
           place={place}
           row={row}
           position={column.isPosition ? position : undefined}
+          label={isCard && !column.isAction ? column.label : undefined}
         />
       ))}
     </div>
@@ -70,13 +74,14 @@ interface CellProps<R> {
   place: number
   row: R
   position: number | undefined
+  label: string | undefined
 }
 
-const Cell = memo(function Cell<R>({ column, place, row, position }: CellProps<R>) {
+const Cell = memo(function Cell<R>({ column, place, row, position, label }: CellProps<R>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the row.
     // biome-ignore lint/a11y/useFocusableInteractive: the grid focuses one of them (useGrid).
-    <div role="gridcell" aria-colindex={place + 1} className={classOf(column)}>
+    <div role="gridcell" aria-colindex={place + 1} className={classOf(column)} data-label={label}>
       {position ?? cellOf(column, row)}
     </div>
   )

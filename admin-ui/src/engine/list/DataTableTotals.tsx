@@ -63,16 +63,18 @@ export const DataTableTotals = <R,>({ columns, titled, template, minWidth, total
     }}
   >
     {columns.map((column) => {
-      const { source, align } = column
+      const { source, align, label } = column
       return (
         <Box
           key={source}
+          data-label={column === titled ? undefined : label}
           sx={{
             px: 'var(--cell-padding, 8px)',
             py: 0.5,
             minHeight: TOTALS_HEIGHT,
             textAlign: align,
             overflowWrap: 'anywhere',
+            '.as-cards &:not([data-label])': { gridColumn: '1 / -1', minHeight: 0 },
           }}
         >
           <TotalOf {...{ column, titled, totals }} />

@@ -59,6 +59,7 @@ export function GroupRow<R>({ ref, group, index, start, columns, titled, templat
           key={column.source}
           role="gridcell"
           aria-colindex={place + 1}
+          data-label={column.sums && totals ? column.label : undefined}
           className={column.align === 'right' ? 'figure' : undefined}
           style={places[place]}
         >

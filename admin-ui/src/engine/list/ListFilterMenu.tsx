@@ -14,7 +14,7 @@ export function ListFilterMenu() {
   const filters = useRecordFilters().filters.filter(({ shown }) => shown === 'menu')
   if (filters.length === 0) return null
   return (
-    <PopoverButton title="Filter" icon={<FilterListOutlined />}>
+    <PopoverButton title="Filter" icon={<FilterListOutlined />} isCompact>
       {() => (
         <Stack sx={{ gap: 2, p: 0.5 }}>
           {filters.map((filter) => (

@@ -36,6 +36,7 @@ export function Views<R>({ storeKey, sort = UNSORTED, columns }: Props<R>) {
       title={messages.title}
       text={opened && (opened.isChanged ? messages.changed(opened.view.name) : opened.view.name)}
       icon={<BookmarksOutlined />}
+      isCompact
     >
       {(close) => (
         <Suspense>

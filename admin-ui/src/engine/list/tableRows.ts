@@ -61,6 +61,8 @@ export interface Column<R, K extends string = string> {
   isOnlyExported?: boolean
   /** The member of the record that is set in its cells; undefined where they cannot be edited. */
   edits?: string | undefined
+  /** Whether it is one of the facts on the card of a phone; the first ones are where none says so. */
+  isOnCard?: boolean
   /** A column with row numbers: not sorted, without values. */
   isPosition?: boolean
 }

@@ -48,7 +48,9 @@ export function useGrid({ virtual, count, columns, titled, active, peek, cells, 
 
   const cellAt = (place: GridPlace) => {
     const row = place.row === HEADER ? '[role=row]' : `[data-index="${place.row}"]`
-    return grid.current?.querySelector(row)?.children[place.column] as HTMLElement | undefined
+    const cells = grid.current?.querySelector(row)?.children
+    // Above cards there are fewer headings than cells.
+    return cells?.[Math.min(place.column, cells.length - 1)] as HTMLElement | undefined
   }
   const focusWanted = () => {
     const cell = wanted.current && cellAt(wanted.current)

@@ -32,8 +32,12 @@ export function PopoverButton({
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         {...(isCompact && {
-          'aria-label': title,
-          sx: { minWidth: 0, '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } } },
+          'aria-label': text,
+          sx: {
+            minWidth: { xs: 44, sm: 0 },
+            minHeight: { xs: 44, sm: 0 },
+            '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } },
+          },
         })}
       >
         <Box component="span" sx={{ display: { xs: isCompact ? 'none' : 'inline', sm: 'inline' } }}>

@@ -88,6 +88,35 @@ export const rowStyles = (palette: Colors) =>
       '&:focus, &:focus-within': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
       '& > :only-child:focus-visible': { outline: 'none' },
     },
+    // On phones: what a cell is stands above it.
+    '.as-cards': {
+      '& .record-row': { alignItems: 'start', padding: '4px 8px 8px 0' },
+      '& .record-row > [role=gridcell]': { padding: '2px 8px' },
+      '& .record-row > [role=gridcell]:first-of-type:has(.select-box)': { gridRow: '1 / span 4' },
+      '& .record-row > .figure, & [data-label]': { textAlign: 'left' },
+      '& .group-row': { paddingLeft: 8, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) !important' },
+      '& .group-row > [role=gridcell]': { gridArea: 'auto !important' },
+      '& .group-row > [role=gridcell]:has(.fold)': { gridColumn: '1 / -1 !important' },
+      '& .group-row > [role=gridcell]:empty': { display: 'none' },
+      '& [data-label]:not(:has(.fold))::before': {
+        content: 'attr(data-label)',
+        display: 'block',
+        fontSize: '0.6875rem',
+        fontWeight: 400,
+        lineHeight: '16px',
+        color: palette.text.secondary,
+      },
+      // As high as a finger.
+      '& a': { position: 'relative' },
+      '& a::after': {
+        content: '""',
+        position: 'absolute',
+        insetInline: 0,
+        top: '50%',
+        height: 44,
+        transform: 'translateY(-50%)',
+      },
+    },
     '.cell-mark': {
       position: 'absolute',
       top: 0,

@@ -74,17 +74,18 @@ const TABLE = (
       width={180}
       render={({ id, leaseName }) => <RecordLink type="lease" id={id} name={leaseName} inNewTab />}
     />
-    <DataTable.Col source="status" />
+    <DataTable.Col source="status" isOnCard />
     <DataTable.Col
       source="recordingCounties"
+      isOnCard
       width={140}
       value={({ recordingCounties }) => recordingCounties || noRecordings}
       render={({ recordingCounties }) => recordingCounties || noRecordings}
     />
     <DataTable.Col source="effectiveDate" />
-    <DataTable.Col source="currentLessee" width={180} />
+    <DataTable.Col source="currentLessee" width={180} isOnCard />
     <DataTable.Col source="primaryExpirationDate" width={170} />
-    <DataTable.Col source="ends" description={ends} width={140} sortBy={['endsOn']} />
+    <DataTable.Col source="ends" description={ends} width={140} sortBy={['endsOn']} isOnCard />
     <DataTable.Col
       source="clone"
       label="Clone"

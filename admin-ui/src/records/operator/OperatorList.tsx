@@ -2,6 +2,7 @@ import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { typedList } from '../../engine/derived/DerivedList.tsx'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { OPERATOR } from './layout.ts'
+import { PhoneLink } from './PhoneLink.tsx'
 import { WebsiteLink } from './WebsiteLink.tsx'
 
 const { notAvailable } = WELL_MESSAGES
@@ -35,6 +36,7 @@ const TABLE = (
       label="MAIN PHONE"
       width={140}
       value={({ phone }) => phone ?? notAvailable}
+      render={({ phone }) => <PhoneLink number={phone} />}
     />
     <DataTable.Col
       source="mesAccountNumber"

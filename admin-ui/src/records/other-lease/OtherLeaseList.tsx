@@ -28,12 +28,12 @@ const TABLE = (
       members={['lessee', 'projectName']}
       sortBy={['projectName', 'lessee']}
     />
-    <DataTable.Col source="locatedOn" {...landsColumn} />
+    <DataTable.Col source="locatedOn" {...landsColumn} isOnCard />
     <DataTable.Col source="dateOfLease" label="DATE OF LEASE" />
-    <DataTable.Col {...expirationColumn} label="RENEWAL DATE" />
+    <DataTable.Col {...expirationColumn} label="RENEWAL DATE" isOnCard />
     <DataTable.Col source="toCheck" label="TO CHECK" width={170} />
-    <DataTable.Col source="type" label="TYPE OF LEASE" />
-    <DataTable.Col source="status" label="STATUS" />
+    <DataTable.Col source="type" label="TYPE OF LEASE" isOnCard />
+    <DataTable.Col source="status" label="STATUS" isOnCard />
   </DataTable>
 )
 

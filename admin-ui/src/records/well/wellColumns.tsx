@@ -56,12 +56,13 @@ export const WELL_COLUMNS = (
     <DataTable.Col
       source="operator"
       members={['operatedBy']}
+      isOnCard
       width={140}
       value={({ operatedBy }) => operatedBy?.name ?? noOperator}
       render={({ operatedBy }) => (operatedBy ? <RecordLink type="operator" {...operatedBy} /> : noOperator)}
     />
-    <DataTable.Col source="apiNumber" label="API #" width={104} />
-    <DataTable.Col source="status" width={100} />
+    <DataTable.Col source="apiNumber" label="API #" width={104} isOnCard />
+    <DataTable.Col source="status" width={100} isOnCard />
     <DataTable.Col
       source="OGL"
       members={['leaseName', 'OGL']}
@@ -71,7 +72,7 @@ export const WELL_COLUMNS = (
     <DataTable.Col source="rrcField" width={106} />
     <DataTable.Col source="rrcLeaseNumber" exportLabel="RRC Lease #" width={102} />
     <DataTable.Col source="state" width={93} />
-    <DataTable.Col source="county" width={86} />
+    <DataTable.Col source="county" width={86} isOnCard />
     <DataTable.Col
       source="unit"
       width={92}

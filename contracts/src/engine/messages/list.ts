@@ -27,6 +27,8 @@ export const LIST_MESSAGES = {
     ],
   },
   searchedFor: (text: string) => `Searched for “${text}”`,
+  /** `column`: its label, where there is one. */
+  sortedBy: (column: string | undefined) => (column === undefined ? 'Sort' : `Sorted by ${column}`),
   removeFilter: 'Remove this filter',
   columns: {
     add: 'Add a column',

@@ -9,3 +9,12 @@ export function webAddress(text: unknown): string | undefined {
   const address = `https://${text}`
   return isWebAddress(address) ? address : undefined
 }
+
+/** 'tel:4325550179;ext=12' of '(432) 555-0179 x12' (RFC 3966, without its global form); undefined of what is no number. */
+export function phoneAddress(text: string): string | undefined {
+  const [, number = '', extension] =
+    /^\s*(\+?[\d\s().\-/]+?)\s*(?:(?:x|ext\.?|extension|#)\s*(\d+))?\s*$/i.exec(text) ?? []
+  const digits = number.replace(/[^\d+]/g, '')
+  if (digits.replace('+', '').length < 3) return undefined
+  return `tel:${digits}${extension === undefined ? '' : `;ext=${extension}`}`
+}

@@ -1,0 +1,76 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import { Box, Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
+import { useState } from 'react'
+import { nextSort, type Sort } from './sort.ts'
+import type { Column } from './tableRows.ts'
+
+interface Props {
+  /** The column of boxes. */
+  chosen: Column<object> | undefined
+  /** All of the list. */
+  columns: readonly Column<object>[]
+  sort: Sort
+  onSort: (sort: Sort) => void
+}
+
+const arrowOf = ({ order }: Sort) => (order === 'DESC' ? ArrowDownward : ArrowUpward)
+
+/** Above cards, which have no columns: the box for all of them, and what they are sorted by. */
+export function CardHead({ chosen, columns, sort, onSort }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const sortable = columns.filter(
+    ({ isAction, isPosition, disableSort }) => !isAction && !isPosition && !disableSort,
+  )
+  const current = sortable.find(({ source }) => source === sort.field)
+  const Arrow = arrowOf(sort)
+  return (
+    <Box role="rowgroup" sx={{ position: 'sticky', top: 0, zIndex: 2 }}>
+      <Box
+        role="row"
+        aria-rowindex={1}
+        sx={{
+          display: 'flex',
+          alignItems: 'stretch',
+          minHeight: 44,
+          bgcolor: 'background.header',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        {chosen && (
+          <Box
+            role="columnheader"
+            sx={{ width: chosen.width, position: 'relative', display: 'flex', alignItems: 'center', px: 1 }}
+          >
+            {chosen.heading}
+          </Box>
+        )}
+        <Box role="columnheader" sx={{ display: 'flex' }}>
+          <Button
+            endIcon={current && <Arrow />}
+            aria-haspopup="menu"
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          >
+            {MESSAGES.list.sortedBy(current?.label)}
+          </Button>
+          <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+            {sortable.map(({ source, label, sortByOrder }) => (
+              <MenuItem
+                key={source}
+                selected={source === sort.field}
+                onClick={() => onSort(nextSort(source, sort, sortByOrder))}
+              >
+                <ListItemText>{label}</ListItemText>
+                <ListItemIcon sx={{ justifyContent: 'flex-end' }}>
+                  {source === sort.field && <Arrow fontSize="small" />}
+                </ListItemIcon>
+              </MenuItem>
+            ))}
+          </Menu>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
