@@ -20,7 +20,7 @@ beforeAll(async () => {
   const names = await rig.done<{ id: string; leaseName: string }[]>('Lease', {}, 'id leaseName')
   const found = await rig.done<Standing[]>('leaseStandings', {}, 'id reasons disagreement')
   standings = new Map(found.map((one) => [names.find(({ id }) => id === one.id)?.leaseName ?? '', one]))
-}, 120_000)
+})
 afterAll(() => rig.close())
 
 describe('the leases of the demo company', () => {

@@ -4,7 +4,7 @@ import { well } from '../../../stories/records.ts'
 import type { Story } from '../../../stories/story.ts'
 import type { EditedBlock } from '../list/useCellRange.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
-import { forgetRun } from './bulkRuns.ts'
+import { forgetRun } from './keptRuns.ts'
 
 export default { component: BlockDialog }
 

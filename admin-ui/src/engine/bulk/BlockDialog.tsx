@@ -14,7 +14,8 @@ import { BulkRunDialog } from './BulkRunDialog.tsx'
 import { MOST_ROWS } from './blockExtent.ts'
 import type { BlockProblem } from './blockPlan.ts'
 import { nameOfMembers } from './bulkEdits.ts'
-import { carryOut, useBulkRun } from './bulkRuns.ts'
+import { carryOut } from './bulkRuns.ts'
+import { useBulkRun } from './keptRuns.ts'
 import { useBlockPlan } from './useBlockPlan.ts'
 
 const { cells: messages } = MESSAGES

@@ -5,7 +5,8 @@ import { Box } from '@mui/material'
 import { useMemo } from 'react'
 import { ArrayField } from '../list/ArrayField.tsx'
 import { DataTable } from '../list/DataTable.tsx'
-import { membersOf, type PlannedChange, type PlannedEdit } from './bulkEdits.ts'
+import { membersOf } from './bulkEdits.ts'
+import type { PlannedChange, PlannedEdit } from './bulkRun.ts'
 
 interface ChangeRow extends PlannedChange {
   id: string

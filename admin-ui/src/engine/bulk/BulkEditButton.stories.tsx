@@ -4,7 +4,7 @@ import { well } from '../../../stories/records.ts'
 import type { Story } from '../../../stories/story.ts'
 import { BulkEditButton } from './BulkEditButton.tsx'
 import { BulkRunButton } from './BulkRunButton.tsx'
-import { forgetRun } from './bulkRuns.ts'
+import { forgetRun } from './keptRuns.ts'
 
 export default { component: BulkEditButton }
 

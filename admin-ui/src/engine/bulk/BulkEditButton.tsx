@@ -4,7 +4,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Button } from '@mui/material'
 import { Suspense, useMemo, useState } from 'react'
 import { useListContext } from 'react-admin'
-import { carryOut, useBulkRun } from './bulkRuns.ts'
+import { useBulkRun } from './keptRuns.ts'
 import { BulkEditDialog, BulkRunDialog } from './lazyDialogs.ts'
 
 /** Fields and single links. */
@@ -44,10 +44,7 @@ export function BulkEditButton<R extends AnyRecord>({ record, editable }: Props<
             ids={ids}
             editable={editable}
             onClose={close}
-            onAgree={(planned) => {
-              setShows('run')
-              void carryOut(planned)
-            }}
+            onAgree={() => setShows('run')}
           />
         )}
         {shows === 'run' && <BulkRunDialog record={record} onClose={close} />}

@@ -26,7 +26,9 @@ import { FieldInput } from '../inputs/FieldInput.tsx'
 import { formatValue } from '../ui/format.tsx'
 import { LoadError } from '../ui/LoadError.tsx'
 import { BulkEditPreview } from './BulkEditPreview.tsx'
-import { type BulkRun, type MemberValue, noValue, planOf } from './bulkEdits.ts'
+import { noValue, planOf } from './bulkEdits.ts'
+import type { MemberValue } from './bulkRun.ts'
+import { carryOut } from './bulkRuns.ts'
 import { useRowsToEdit } from './useRowsToEdit.ts'
 
 interface Props {
@@ -34,7 +36,8 @@ interface Props {
   ids: ReadonlySet<string>
   editable: readonly string[]
   onClose: () => void
-  onAgree: (run: BulkRun) => void
+  /** What is planned is carried out. */
+  onAgree: () => void
 }
 
 /** Sets one field of the selected records, after a preview. */
@@ -110,7 +113,8 @@ export function BulkEditDialog({ record, ids, editable, onClose, onAgree }: Prop
         onClick={() => {
           const { type } = record
           const edits = plan?.edits ?? []
-          onAgree({ kind: 'edit', type, commandId: newId(), edits, sent: [], outcomes: {} })
+          onAgree()
+          void carryOut({ kind: 'edit', type, commandId: newId(), edits, sent: [], outcomes: {} })
         }}
       >
         Agree

@@ -5,7 +5,8 @@ import { Alert, Box, Skeleton, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { Dash } from '../ui/format.tsx'
 import { BulkChanges } from './BulkChanges.tsx'
-import { countsByValue, type PlannedEdit } from './bulkEdits.ts'
+import { countsByValue } from './bulkEdits.ts'
+import type { PlannedEdit } from './bulkRun.ts'
 
 interface Props {
   record: RecordDeclaration

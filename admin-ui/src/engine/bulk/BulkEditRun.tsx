@@ -16,15 +16,8 @@ import { RecordLink } from '../links/RecordLink.tsx'
 import { ArrayField } from '../list/ArrayField.tsx'
 import { DataTable } from '../list/DataTable.tsx'
 import type { Column } from '../list/tableRows.ts'
-import {
-  type BulkRun,
-  changedOf,
-  membersOf,
-  nameOfMembers,
-  refusedOf,
-  remainingOf,
-  unsureOf,
-} from './bulkEdits.ts'
+import { membersOf, nameOfMembers, refusedOf, unsureOf } from './bulkEdits.ts'
+import { type BulkRun, changedOf, remainingOf } from './bulkRun.ts'
 
 interface Props {
   record: AnyRecord

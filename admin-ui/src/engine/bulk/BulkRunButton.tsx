@@ -4,9 +4,9 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import Undo from '@mui/icons-material/Undo'
 import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
-import { type BulkRun, changedOf, isOfUse, remainingOf } from './bulkEdits.ts'
-import { undo, useBulkRun } from './bulkRuns.ts'
-import { BulkRunDialog } from './lazyDialogs.ts'
+import { type BulkRun, changedOf, isOfUse, remainingOf } from './bulkRun.ts'
+import { useBulkRun } from './keptRuns.ts'
+import { BulkRunDialog, undoRun } from './lazyDialogs.ts'
 
 /** A list action: shows the last bulk edit's progress, or undoes it. */
 export function BulkRunButton({ record }: { record: AnyRecord }) {
@@ -16,7 +16,7 @@ export function BulkRunButton({ record }: { record: AnyRecord }) {
   const undoes = run !== undefined && !isRunning && remainingOf(run).length === 0
   const show = () => {
     setShown(true)
-    if (undoes) void undo(run)
+    if (undoes) void undoRun(run)
   }
   return (
     <>

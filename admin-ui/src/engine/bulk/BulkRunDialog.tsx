@@ -1,8 +1,10 @@
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import { useListContext } from 'react-admin'
 import { BulkEditRun } from './BulkEditRun.tsx'
-import { isOfUse, refusedOf } from './bulkEdits.ts'
-import { carryOut, forgetRun, stop, undo, useBulkRun } from './bulkRuns.ts'
+import { refusedOf } from './bulkEdits.ts'
+import { isOfUse } from './bulkRun.ts'
+import { carryOut, undo } from './bulkRuns.ts'
+import { forgetRun, stop, useBulkRun } from './keptRuns.ts'
 
 interface Props {
   record: AnyRecord

@@ -9,7 +9,8 @@ import { nameIn } from '../data/named.ts'
 import type { NamedRecord } from '../data/records.ts'
 import type { Row } from '../data/row.ts'
 import { formatValue } from '../ui/format.tsx'
-import { type MemberValue, memberValue, noValue, type PlannedEdit } from './bulkEdits.ts'
+import { memberValue, noValue } from './bulkEdits.ts'
+import type { MemberValue, PlannedEdit } from './bulkRun.ts'
 
 /** The names of the records that links lead to, by the members; of those that are not there yet undefined. */
 export type NamesByMember = Readonly<Record<string, readonly NamedRecord[] | undefined>>

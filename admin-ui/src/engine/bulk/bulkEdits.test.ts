@@ -13,20 +13,17 @@ import type { EditResult } from '../data/dataProvider.ts'
 import type { Row } from '../data/row.ts'
 import {
   argsOf,
-  type BulkRun,
   begunOf,
-  changedOf,
   countsByValue,
-  type MemberValue,
   noValue,
   planOf,
   reasonOf,
   refusedOf,
-  remainingOf,
   undoOf,
   unsureOf,
   withAnswers,
 } from './bulkEdits.ts'
+import { type BulkRun, changedOf, type MemberValue, remainingOf } from './bulkRun.ts'
 
 const update = operationNamed(catalogue, 'UpdateWell')
 

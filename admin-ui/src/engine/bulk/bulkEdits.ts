@@ -1,4 +1,4 @@
-import { catalogue, type RecordType } from '@landbook/contracts/catalogue/index'
+import { catalogue } from '@landbook/contracts/catalogue/index'
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import type { ErrorCode } from '@landbook/contracts/engine/kernel/errors'
 import { sameValue } from '@landbook/contracts/engine/kernel/events'
@@ -7,44 +7,7 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { EditResult } from '../data/dataProvider.ts'
 import type { Row } from '../data/row.ts'
 import { formatValue } from '../ui/format.tsx'
-
-/** The value of a member: a field or a single link. */
-export interface MemberValue {
-  /** As sent: a stored value, or a link's list of ids. */
-  value: unknown
-  /** Formatted; '' if empty. */
-  text: string
-}
-
-export interface PlannedChange {
-  member: string
-  from: MemberValue
-  to: MemberValue
-}
-
-export interface PlannedEdit {
-  id: string
-  name: string
-  /** The record's revision with the values that are changed. */
-  revision: number
-  changes: readonly PlannedChange[]
-}
-
-/** The result of an edit. */
-export type Outcome = { revision: number; changed: boolean } | { code: ErrorCode; message: string }
-
-/** A bulk edit, or its undo. Edits without an outcome are pending. */
-export interface BulkRun {
-  kind: 'edit' | 'undo'
-  /** The record type. */
-  type: RecordType
-  /** The same for all parts and retries, which makes them idempotent. */
-  commandId: string
-  edits: readonly PlannedEdit[]
-  /** The ids sent last: without an outcome, their result is unknown. */
-  sent: readonly string[]
-  outcomes: Readonly<Record<string, Outcome>>
-}
+import { type BulkRun, changedOf, type MemberValue, type PlannedEdit, remainingOf } from './bulkRun.ts'
 
 /** The member's empty value. */
 export const noValue = ({ links }: RecordDeclaration, member: string): MemberValue => ({
@@ -85,9 +48,6 @@ export function countsByValue(edits: readonly PlannedEdit[]): { text: string; co
   return [...counts].map(([text, count]) => ({ text, count })).sort((a, b) => b.count - a.count)
 }
 
-export const remainingOf = ({ edits, outcomes }: BulkRun): PlannedEdit[] =>
-  edits.filter(({ id }) => outcomes[id] === undefined)
-
 /** Pending edits that may have been executed. */
 export function unsureOf(run: BulkRun): PlannedEdit[] {
   const sent = new Set(run.sent)
@@ -99,11 +59,6 @@ export function begunOf(run: BulkRun): BulkRun {
   const unsure = new Set(unsureOf(run))
   return { ...run, edits: run.edits.filter((edit) => run.outcomes[edit.id] || unsure.has(edit)) }
 }
-
-export const changedOf = ({ edits, outcomes }: BulkRun): PlannedEdit[] =>
-  edits.filter(({ id }) => isChange(outcomes[id]))
-
-const isChange = (outcome: Outcome | undefined) => outcome && 'changed' in outcome && outcome.changed
 
 /** Refused edits with reasons. */
 export function refusedOf({ kind, edits, outcomes }: BulkRun): { id: string; name: string; why: string }[] {
@@ -170,7 +125,3 @@ export function reasonOf({ kind, type, edits }: BulkRun): string {
   if (kind === 'undo') return MESSAGES.bulk.undone(edits.length, title)
   return edits.length === 1 ? MESSAGES.bulk.editedAlone : MESSAGES.bulk.edited(edits.length, title)
 }
-
-/** Whether there is anything to undo or to continue. */
-export const isOfUse = (run: BulkRun): boolean =>
-  remainingOf(run).length > 0 || (run.kind === 'edit' && changedOf(run).length > 0)

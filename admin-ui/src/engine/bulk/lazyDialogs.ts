@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import type { BulkRun } from './bulkRun.ts'
 
 /** They are made of what forms are made of, which a list does without until one of them is opened. */
 export const BulkEditDialog = lazy(async () => ({
@@ -12,3 +13,5 @@ export const BlockDialog = lazy(async () => ({
 export const BulkRunDialog = lazy(async () => ({
   default: (await import('./BulkRunDialog.tsx')).BulkRunDialog,
 }))
+
+export const undoRun = async (run: BulkRun) => (await import('./bulkRuns.ts')).undo(run)

@@ -78,7 +78,11 @@ beforeEach(() => {
     disconnect() {}
   }
   vi.stubGlobal('ResizeObserver', sizes)
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener() {},
+    removeEventListener() {},
+  }))
   Element.prototype.scrollIntoView = () => {}
   Element.prototype.scrollTo = () => {}
   render(
