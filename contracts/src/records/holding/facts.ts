@@ -1,5 +1,6 @@
 import type { Amendment } from '../lease/amendments.ts'
 import type { DevelopmentFacts } from '../lease/development-hold.ts'
+import type { Classified } from '../lease/state-half.ts'
 import { isUpsideDown } from '../places/depth-range.ts'
 import type { ClassifiedLand } from '../tract/state-half.ts'
 
@@ -168,6 +169,7 @@ export interface HoldingLease extends HoldingTerms, DevelopmentFacts {
   status: Text
   template: boolean | null
   mineralClassified: boolean | null
+  classified?: Classified
   netMineralAcres: Text
   effectiveDate: Text
   primaryExpirationDate: Text

@@ -2,6 +2,7 @@ import { isZeroOrBlank } from '../../engine/values/decimals.ts'
 import { earliest, type HeldBy, type Holds, hasTakenEffect, isProducing, latest } from '../lease/end.ts'
 import type { DueOfWells } from '../lease/next-date.ts'
 import { type Found, type LeaseFacts, type LeaseStanding, standingOf } from '../lease/standing.ts'
+import { classifiedOf } from '../lease/state-half.ts'
 import type { Said } from './cause.ts'
 import { type DuePart, dueOf, endOf, endsOf } from './due.ts'
 import { type HoldingLease, type HoldingWell, holdingFacts } from './facts.ts'
@@ -117,7 +118,7 @@ function byWells(
   const { id } = SOMEWHERE
   const row = { Tract: { id }, netMineralAcres: null, lessor: null, fromDepth: null, toDepth: null }
   const facts = holdingFacts(
-    [{ ...lease, leasedLands: [row] }],
+    [{ ...lease, classified: classifiedOf(lease), leasedLands: [row] }],
     wells.map((well) => ({ ...well, lands: [id], unit: null })),
     [],
     keepsVolumes,

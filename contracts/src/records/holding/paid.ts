@@ -1,8 +1,8 @@
 import { dayAfter } from '../../engine/values/days.ts'
-import { Exact, isZeroOrBlank, knownSum, parseDecimal, rounded } from '../../engine/values/decimals.ts'
+import { Exact, isZeroOrBlank, parseDecimal, rounded } from '../../engine/values/decimals.ts'
 import { exactMoney } from '../../engine/values/money.ts'
 import { LEASE_MESSAGES } from '../lease/messages.ts'
-import { afterState, classifiedOf, type LeasedClassified, wholePaid } from '../lease/state-half.ts'
+import { classifiedOf, type LeasedClassified, paidShare } from '../lease/state-half.ts'
 import type { LeasePayment } from './facts.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 
@@ -22,24 +22,32 @@ export function amountDue(each: string | null, count: string | number): string |
     : rounded(new Exact(figure).times(count), 2)
 }
 
+const CENT = new Exact('0.01')
+
 /**
- * How much less than an amount was paid, with the State's half of what is Mineral Classified. Null where all was, or the
- * amount of a payment is not known.
+ * How much less than an amount was paid, with the State's half of what is Mineral Classified: a cent that does not divide
+ * is nobody's. Null where all was, or the amount of a payment is not known. `isOfAll`: whether it is due for all acres.
  */
 export function shortfall(
   lease: LeasedClassified,
   payments: readonly LeasePayment[],
   due: string | null,
+  isOfAll = true,
 ): Shortfall | null {
-  if (due === null || payments.length === 0) return null
+  const [first] = payments
+  if (due === null || first === undefined) return null
   const classified = classifiedOf(lease)
-  const whole = payments.map((payment) => wholePaid(classified, payment))
-  if (whole.some(isZeroOrBlank)) return null
-  const { sum: paid } = knownSum(whole)
-  if (new Exact(paid).gte(due)) return null
-  const ofFamily = afterState(classified, due, 2)
+  const share = paidShare(classified, first.paidFor, isOfAll)
+  const isApart = payments.some(({ stateHalf }) => stateHalf === 'Paid Apart')
+  if ((isApart && share === null) || payments.some(({ amount }) => isZeroOrBlank(amount))) return null
+  const shareOf = ({ stateHalf }: LeasePayment) => (stateHalf === 'Paid Apart' && share) || new Exact(1)
+  const whole = payments.map((payment) => new Exact(parseDecimal(payment.amount) ?? 0).div(shareOf(payment)))
+  const paid = Exact.sum(...whole)
+  const least = isApart && share ? CENT.div(share) : CENT
+  if (new Exact(due).minus(paid).lt(least)) return null
   const isOpen = classified.of !== 'none' && payments.some(({ stateHalf }) => stateHalf === null)
-  return { paid, due, isOfState: isOpen && new Exact(paid).gte(ofFamily ?? new Exact(due).div(2)) }
+  const ofFamily = (share ?? new Exact('0.5')).times(due).toDecimalPlaces(2, Exact.ROUND_DOWN)
+  return { paid: rounded(paid, 2), due, isOfState: isOpen && paid.gte(ofFamily) }
 }
 
 /** 'paid $4,000.00 of $8,000.00', with what is not known of the State's half. */

@@ -43,7 +43,7 @@ export function extensionShortfall(lease: HoldingLease): Shortfall | null {
   const part = extendedPart(lease)
   const { totalAmount, amountPerAcre } = termsOn(lease, lease.extensionExercised ?? undefined)
   const total = part === null && !isZeroOrBlank(totalAmount) ? totalAmount : null
-  return shortfall(lease, paid, total ?? amountDue(amountPerAcre, part ?? acresLeased(lease)))
+  return shortfall(lease, paid, total ?? amountDue(amountPerAcre, part ?? acresLeased(lease)), part === null)
 }
 
 /** Whether a status says that the lease was extended, and a late exercise that it was not. */

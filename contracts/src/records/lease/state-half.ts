@@ -19,6 +19,8 @@ type Text = string | null
 const messages = LEASE_MESSAGES.stateHalf
 
 export interface LeasedClassified {
+  /** What it takes, where its lands are not those of the lease (holding/lease-standing.ts). */
+  readonly classified?: Classified
   readonly mineralClassified: boolean | null
   readonly netMineralAcres: Text
   readonly leasedLands: readonly {
@@ -36,10 +38,12 @@ export type Classified =
 
 /** By its lands, and its own mark. */
 export function classifiedOf({
+  classified: known,
   mineralClassified,
   netMineralAcres,
   leasedLands,
 }: LeasedClassified): Classified {
+  if (known) return known
   const rows = leasedLands.map((row) => ({ ...row, part: row.Tract && classifiedPart(row.Tract) }))
   if (!mineralClassified && rows.every(({ part }) => part === 'none' || part === null)) return { of: 'none' }
   const missing = [
@@ -161,9 +165,9 @@ export function familyPart(classified: Classified, { paidFor, amount, stateHalf 
   return classified.of === 'all' || BY_ACRES.includes(paidFor) ? afterState(classified, amount, 2) : null
 }
 
-/** What the lessee paid with a payment, to both of them; null where that is not known. */
-export function wholePaid(classified: Classified, { amount, stateHalf }: PaidWithState): Text {
-  const share = shareOf(classified)
-  if (stateHalf !== 'Paid Apart' || isZeroOrBlank(amount)) return amount
-  return share === null ? null : rounded(new Exact(parseDecimal(amount) ?? 0).div(share), 2)
-}
+/**
+ * The family's part of what is paid for something, as a factor; null where that is not known. `isOfAll`: whether it is paid
+ * for all acres of the lease, and not for some that may be the classified ones.
+ */
+export const paidShare = (classified: Classified, paidFor: Text, isOfAll: boolean) =>
+  classified.of === 'part' && !(isOfAll && BY_ACRES.includes(paidFor)) ? null : shareOf(classified)
