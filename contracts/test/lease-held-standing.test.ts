@@ -53,7 +53,7 @@ const ACTIVE = {
 
 type Held = 'held' | 'disputed' | 'due'
 const part = (state: Held, reason: string, status: 'HBP' | 'PT' | null = null, more: object = {}) => ({
-  ...{ acres: '320', fromDepth: 0, toDepth: null },
+  ...{ land: LAND, acres: '320', fromDepth: 0, toDepth: null },
   since: state === 'due' ? '2023-02-01' : null,
   state,
   causes: state === 'due' ? [] : [{ reason, status, isCertain: state === 'held', ...more }],
@@ -81,6 +81,18 @@ describe('where a lease stands by what holds its acres', () => {
     const doubted = 'Toyah 1 produces; its depths are not known'
     const inPart = part('disputed', doubted, 'HBP', { isHeldInPart: true, isInPart: true })
     expect(of({ parts: [inPart] })).toMatchObject({ heldBy: 'wells', reasons: [doubted], expiries: [] })
+  })
+
+  it.each([
+    ['at several depths of a land once', LAND, '60'],
+    ['of each land, at whatever depths', 'Orla 2', '100'],
+  ])('names the acres that are due: %s', (_, other, acres) => {
+    const parts = [
+      part('held', 'Toyah 1 produces', 'HBP'),
+      part('due', 'the deep', null, { acres: '40', fromDepth: 5000, toDepth: 8000 }),
+      part('due', 'the shallow', null, { acres: '60', toDepth: 5000, land: other }),
+    ]
+    expect(of({ parts }).reasons[1]).toContain(`${acres} net acres`)
   })
 
   it('has ended where nothing holds them, whatever its wells are stated to do', () => {

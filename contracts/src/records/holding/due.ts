@@ -1,16 +1,21 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import { dayAfter } from '../../engine/values/days.ts'
-import { exactText, isZeroOrBlank } from '../../engine/values/decimals.ts'
+import { exactText, isZeroOrBlank, sum } from '../../engine/values/decimals.ts'
 import { earliest, latest } from '../lease/end.ts'
 import type { HeldPart } from './holding.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { acresByState } from './totals.ts'
 
-export type DuePart = Pick<HeldPart, 'acres' | 'state' | 'fromDepth' | 'toDepth' | 'since' | 'reasons'>
+/** A part of the acres of a land, which it names. */
+export interface DuePart
+  extends Pick<HeldPart, 'acres' | 'state' | 'fromDepth' | 'toDepth' | 'since' | 'reasons'> {
+  land: string
+}
 
 /** How many acres of a lease are due for release beside what holds the others, and since when; none: no acres. */
 export function dueOf(parts: readonly DuePart[]): string[] {
-  const acres = acresByState(parts).due
+  const byLand = [...Map.groupBy(parts, ({ land }) => land).values()]
+  const acres = sum(byLand.map((ofLand) => acresByState(ofLand).due))
   if (isZeroOrBlank(acres)) return []
   const due = parts.filter(({ state }) => state === 'due')
   const first = earliest(due.map(({ since }) => since))

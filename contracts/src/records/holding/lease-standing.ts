@@ -27,7 +27,7 @@ export interface KnownOfLease {
   knownOn?: string
 }
 
-type PartOfLease = Pick<HeldPart, 'state' | 'isHeldInPart' | 'causes' | keyof DuePart>
+type PartOfLease = Pick<HeldPart, 'isHeldInPart' | 'causes'> & DuePart
 
 export interface HeldStanding extends LeaseStanding, DueOfWells, Holds {}
 
@@ -49,13 +49,15 @@ export function leaseStanding(lease: LeaseOfStanding, known: KnownOfLease, day: 
     : { ...found, heldBy: null, endedOn: null, produces: false, shutInDue: null }
 }
 
-/** The parts of lands that a lease has, whether or not their acres are reckoned. */
+/** The parts of lands that a lease has, whether or not their acres are reckoned, each with the id of its land. */
 export const partsOf = (
   lease: { id: string },
-  holdings: readonly Pick<LandHolding, 'parts' | 'unreckoned'>[],
-): HeldPart[] =>
-  holdings.flatMap(({ parts, unreckoned }) =>
-    [...parts, ...unreckoned].filter((part) => part.lease?.id === lease.id),
+  holdings: readonly Pick<LandHolding, 'land' | 'parts' | 'unreckoned'>[],
+): (HeldPart & PartOfLease)[] =>
+  holdings.flatMap(({ land, parts, unreckoned }) =>
+    [...parts, ...unreckoned].flatMap((part) =>
+      part.lease?.id === lease.id ? [{ ...part, land: land.id }] : [],
+    ),
   )
 
 /**
