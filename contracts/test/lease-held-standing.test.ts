@@ -101,6 +101,20 @@ describe('where a lease stands by what holds its acres', () => {
     expect(reasons[0]).toMatch(/^its term ended on 01.31.2023/)
   })
 
+  it('has ended on a day that is not known', () => {
+    const parts = [part('due', 'W1 was plugged', null, { since: null }), part('due', 'it ended')]
+    expect(of({ parts })).toMatchObject({ heldBy: null, end: null, expiries: ['ended'] })
+  })
+
+  it.each([
+    ['ends by its terms', '2026-12-15', ['30', '60', '90', '180', '365'], '2026-12-15'],
+    ['is without an end after these', '2026-11-27', [], null],
+  ])('%s while the location of a well is worked on', (_, termEnds, expiries, end) => {
+    const W2 = { operationsDate: '2026-11-01', spudDate: null, dateProducing: null, status: null }
+    const terms = { termEnds, primaryExpirationDate: termEnds, cdcWellBegins: 'Operations' }
+    expect(of({ wells: [wellOf('W1', W2)] }, terms)).toMatchObject({ heldBy: 'location', end, expiries })
+  })
+
   it('is in question where what may hold them is', () => {
     const parts = [part('disputed', 'Toyah 1 has no volumes', 'HBP')]
     expect(of({ parts })).toMatchObject({

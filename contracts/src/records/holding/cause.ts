@@ -15,6 +15,8 @@ export interface Cause {
   shutInDue?: string
   /** Of a well: whether it is only being drilled. */
   isDrilling?: boolean
+  /** Whether only work on its location was begun. */
+  isPrepared?: boolean
   /** The status of a lease that says so; of a well HBP, whatever it does. */
   status: CauseStatus | null
   /** Otherwise it holds under one reading only, or whether it does is not known: the reason says why. */
@@ -31,7 +33,15 @@ export interface Cause {
 /** What is said of a cause. */
 export type Said = Pick<
   Cause,
-  'reason' | 'doubts' | 'producer' | 'shutInDue' | 'isDrilling' | 'status' | 'isCertain' | 'isInPart'
+  | 'reason'
+  | 'doubts'
+  | 'producer'
+  | 'shutInDue'
+  | 'isDrilling'
+  | 'isPrepared'
+  | 'status'
+  | 'isCertain'
+  | 'isInPart'
 >
 
 /** Feet; `to` is null for all that is below `from`. */

@@ -105,6 +105,7 @@ export function causesOfWell(
     ...(hold.is !== 'producing' && hold.shutInDue !== undefined && { shutInDue: hold.shutInDue }),
     ...(producer && { reason: producedBy([producer.well], producer), producer }),
     isDrilling: hold.is === 'holding' && hold.until === null,
+    isPrepared: hold.is === 'holding' && hold.isPrepared === true,
     isCertain: hold.is !== 'question',
     place: unit?.id ?? well.id,
   }

@@ -1,7 +1,7 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import { dayAfter } from '../../engine/values/days.ts'
 import { exactText, isZeroOrBlank, sum } from '../../engine/values/decimals.ts'
-import { earliest, latest } from '../lease/end.ts'
+import { earliest, type Holds, latest } from '../lease/end.ts'
 import type { HeldPart } from './holding.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { acresByState } from './totals.ts'
@@ -35,8 +35,9 @@ export function endsOf(parts: readonly DuePart[]): string[] {
   return reasons.length > 1 ? reasons : []
 }
 
-/** The last day on which anything held a lease of which all acres are due for release; null where that is not known. */
-export function endOf(parts: readonly DuePart[]): string | null {
+/** The last day on which anything held a lease of which all acres are due for release; null of one without any. */
+export function endOf(parts: readonly Pick<DuePart, 'since'>[]): Holds['endedOn'] {
+  if (parts.length === 0) return null
   const last = latest(parts.map(({ since }) => since))
-  return last === null || parts.some(({ since }) => since === null) ? null : dayAfter(last, -1)
+  return last === null || parts.some(({ since }) => since === null) ? 'unknown' : dayAfter(last, -1)
 }

@@ -99,6 +99,7 @@ function byParts(lease: LeaseOfStanding, parts: readonly PartOfLease[], day: str
 function heldByOf(causes: readonly Said[]): HeldBy | null {
   const wells = causes.filter(({ status }) => status === 'HBP')
   if (wells.length === 0) return null
+  if (wells.every(({ isPrepared }) => isPrepared)) return 'location'
   return wells.every(({ isDrilling }) => isDrilling) ? 'drilling' : 'wells'
 }
 

@@ -31,7 +31,7 @@ export interface Around {
  */
 export type WellHold =
   | { is: 'producing'; isByStatus?: true }
-  | { is: 'holding'; reason: string; until: string | null; shutInDue?: string }
+  | { is: 'holding'; reason: string; until: string | null; shutInDue?: string; isPrepared?: true }
   | { is: 'question'; reason: string; shutInDue?: string }
   | { is: 'nothing'; ended: string | null | undefined; because?: string }
 

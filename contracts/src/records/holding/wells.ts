@@ -203,6 +203,6 @@ function prepared({ name, operationsDate }: WellFacts, { cdcWellBegins }: IdleTe
   const since = formatDate(begun)
   if (cdcWellBegins !== 'Operations') return question(messages.preparedOnly(name, since))
   return daysBetween(begun, day) <= Number(DAYS_BEYOND_QUESTION)
-    ? { is: 'holding', reason: messages.prepared(name, since), until: null }
+    ? { is: 'holding', reason: messages.prepared(name, since), until: null, isPrepared: true }
     : question(messages.preparedLong(name, since))
 }

@@ -9,9 +9,11 @@ const { heldBy } = LEASE_MESSAGES
 /** The day, or that there is none while wells hold it or one is being drilled; with what is not known of one that is over. */
 function endText(row: HeldFacts, day: string): string | null {
   if (row.status === 'REL') return null
+  const last = formatDate(heldUntil(row, day))
+  if (row.heldBy === 'location') return last || heldBy.location
   if (row.heldBy !== null && row.heldBy !== 'question') return heldBy[row.heldBy]
   if (isDrilling(row.drillingSince, day)) return heldBy.drilling
-  return row.heldBy === 'question' ? heldBy.question : formatDate(heldUntil(row, day)) || null
+  return row.heldBy === 'question' ? heldBy.question : last || null
 }
 
 /** What holds a lease, and the acres of a land, follows from these beside leases. */

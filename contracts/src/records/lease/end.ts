@@ -183,29 +183,36 @@ export const mayBind = (lease: ForceFacts, today: string): boolean =>
   !lease.template && !isOver(lease.status) && (bindsUntil(lease, today) ?? today) >= today
 
 /**
- * What holds a lease beside its terms: wells, by status and volumes; a well that is only being drilled; wells that are
- * stated to produce, for those who may not know more; or whether anything does is in question.
+ * What holds a lease beside its terms: wells, by status and volumes; a well that is only being drilled, or whose location is
+ * only worked on; wells that are stated to produce, for those who may not know more; or whether anything does is in question.
  */
-export const HELD_BY = ['wells', 'drilling', 'status', 'question'] as const
+export const HELD_BY = ['wells', 'drilling', 'location', 'status', 'question'] as const
 export type HeldBy = (typeof HELD_BY)[number]
 
 /** What holds it, or held it, beside its terms. */
 export interface Holds {
   heldBy: HeldBy | null
-  /** The last day on which anything held it, where nothing does any longer and that is known. */
-  endedOn: string | null
+  /** The last day on which anything held it, where nothing does any longer; null where nothing held it beyond its terms. */
+  endedOn: string | 'unknown' | null
 }
 
 export interface HeldFacts extends Omit<EndFacts, 'producingSince'>, Holds {}
 
 /**
- * The last day of a lease by its terms or, of one that is over, by what held it after these; null if wells hold it or one is
- * drilled, and as of `endOf`.
+ * The last day of a lease by its terms or, of one that is over, by what held it after these, which may be unknown; null if
+ * wells hold it or one is drilled, and as of `endOf`. Work on a location holds it only after its terms.
  */
-export function heldUntil(lease: HeldFacts, today: string): string | null {
-  if (lease.heldBy !== null && lease.heldBy !== 'question') return null
+function lastDay({ heldBy, endedOn, ...lease }: HeldFacts, today: string): Holds['endedOn'] {
+  if (heldBy !== null && heldBy !== 'question' && heldBy !== 'location') return null
   const end = endOf({ ...lease, producingSince: null }, today)
-  return end === null ? null : (lease.endedOn ?? end)
+  if (end === null || (heldBy === 'location' && end < today)) return null
+  return endedOn ?? end
+}
+
+/** That day, where it is known. */
+export function heldUntil(lease: HeldFacts, today: string): string | null {
+  const last = lastDay(lease, today)
+  return last === 'unknown' ? null : last
 }
 
 const WINDOWS = ['30', '60', '90', '180', '365'] as const
@@ -219,8 +226,9 @@ export type Expiry = (typeof EXPIRIES)[number]
 
 /** All that the end of a lease fits. On its last day it is still in force. */
 export function expiriesOf(lease: HeldFacts, today: string): readonly Expiry[] {
-  const end = heldUntil(lease, today)
+  const end = lastDay(lease, today)
   if (end === null) return []
+  if (end === 'unknown') return [ENDED]
   const left = daysBetween(today, end)
   const ahead = left < 0 ? [] : WINDOWS.filter((window) => left <= Number(window))
   if (lease.heldBy === 'question') return [QUESTION, ...ahead]

@@ -30,6 +30,7 @@ export const LEASE_MESSAGES = {
   heldBy: {
     wells: 'Held by wells',
     drilling: 'A well is being drilled',
+    location: 'Work on the location of a well',
     /** For those who may not read wells. */
     status: 'Producing by status',
     /** What is not known is said on its page. */

@@ -167,6 +167,7 @@ export function addLeaseStandings({ builder }: Api): void {
     values: {
       wells: { description: 'Wells, by their status and their volumes.' },
       drilling: { description: 'A well that is being drilled, and nothing else.' },
+      location: { description: 'Work on the location of a well, and nothing else.' },
       status: { description: 'Wells that are stated to produce; you may not read more of them.' },
       question: { description: 'Whether anything does is not known, or so under one reading only.' },
     } satisfies Record<(typeof HELD_BY)[number], object>,
