@@ -74,10 +74,12 @@ const WORKED_OUT = catalogue.records.flatMap((record) =>
 
 it('hold for every text but those that are worked out', () => {
   expect(WORKED_OUT).toEqual([
+    'Tract.stateHalf',
     'Well.landId',
     'ROW.termCheck',
     'Lease.recordingCounties',
     'Lease.developmentWorking',
+    'Lease.stateHalf',
     'OtherLease.termCheck',
     'Production.apiNumber',
   ])

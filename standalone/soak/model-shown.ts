@@ -1,11 +1,11 @@
 import { catalogue } from '@landbook/contracts/catalogue/index'
-import { type GroupKey, summablesOf } from '@landbook/contracts/catalogue/report/grouping'
+import type { GroupKey } from '@landbook/contracts/catalogue/report/grouping'
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { type KnownSum, knownSum } from '@landbook/contracts/engine/values/decimals'
 import { summarise } from '@landbook/contracts/records/dashboard/acreage'
 import type { Model } from './model.ts'
-import { wholeOf } from './requests/documents.ts'
+import { summedOf, wholeOf } from './requests/documents.ts'
 import { asShown, byText } from './shown.ts'
 
 // What the API must show of a model, in the form in which `shown.ts` reads it.
@@ -32,7 +32,7 @@ export function groupsIn(model: Model, record: RecordDeclaration, { path, prefix
       text: value === null ? null : (titles?.get(value) ?? value),
       count: rows.length,
       ...sumsOf(
-        summablesOf(record).map((name) => knownSum(rows.map((row) => row[name]))),
+        summedOf(record).map((name) => knownSum(rows.map((row) => row[name]))),
         rows.length,
       ),
     }))

@@ -1,8 +1,8 @@
-import { type GroupKey, summablesOf } from '@landbook/contracts/catalogue/report/grouping'
+import type { GroupKey } from '@landbook/contracts/catalogue/report/grouping'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { order } from '@landbook/contracts/engine/values/sorted'
 import { COUNTS } from '@landbook/contracts/records/dashboard/tallies'
-import { type Shape, selected, wholeOf } from './requests/documents.ts'
+import { type Shape, selected, summedOf, wholeOf } from './requests/documents.ts'
 import { type Answer, ask, type Endpoint } from './requests/service.ts'
 
 type Row = Record<string, unknown>
@@ -66,7 +66,7 @@ export async function groupsShown(
   key: GroupKey,
   asOf?: string,
 ): Promise<Row[]> {
-  const summed = summablesOf(record)
+  const summed = summedOf(record)
   const sums = summed.length > 0 ? `, sums: [${summed.join(' ')}]` : ''
   const { answer } = await told(
     endpoint,

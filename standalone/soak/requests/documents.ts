@@ -1,5 +1,6 @@
 import { dailyOf } from '@landbook/contracts/catalogue/daily'
 import { catalogue } from '@landbook/contracts/catalogue/index'
+import { summablesOf } from '@landbook/contracts/catalogue/report/grouping'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { OWNERS } from '@landbook/contracts/records/owner/declaration'
 import { schemaOf } from '@landbook/query-api/schema'
@@ -19,14 +20,20 @@ export const selected = (shape: Shape): string =>
 
 const recordOf = new Map<string, RecordDeclaration>(catalogue.records.map((record) => [record.name, record]))
 
-/** What the model does not have: it follows from the record alone. */
+/** What the model does not have: it follows from the document of the record alone. */
 export const NOT_MODELLED: readonly string[] = [
   '_id',
   'warnings',
   'recordingCounties',
   'formerRoles',
   ...OWNERS.map((owner) => `${owner.toLowerCase()}Percent`),
+  ...['net', 'bonus', 'extension', 'rental'].map((what) => `${what}AfterState`),
+  'stateHalf',
 ]
+
+/** What is added up in groups of a type. */
+export const summedOf = (record: RecordDeclaration): readonly string[] =>
+  summablesOf(record).filter((name) => !NOT_MODELLED.includes(name))
 
 /** Everything that the API shows of a type of object; of another record, what its document keeps of it. */
 function shapeOf(type: GraphQLObjectType, isOther: boolean): Shape {

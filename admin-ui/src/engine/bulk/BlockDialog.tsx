@@ -36,7 +36,7 @@ export function BlockDialog({ record, block, onClose }: Props) {
   const { isRunning } = useBulkRun(record.type)
   const [isAgreed, setAgreed] = useState(false)
   const { extent, count, plan, error, refetch } = useBlockPlan(record, block)
-  if (isAgreed) return <BulkRunDialog record={record} onClose={onClose} />
+  if (isAgreed) return <BulkRunDialog record={record} keepsChoice onClose={onClose} />
   const title = record.title.toLowerCase()
   const edits = plan?.edits ?? []
   const outside = { row: plan && extent.isBlock ? extent.lines - count : 0, column: extent.beyond }

@@ -8,11 +8,13 @@ import { forgetRun, stop, useBulkRun } from './keptRuns.ts'
 
 interface Props {
   record: AnyRecord
+  /** Whether the records have nothing to do with what is chosen in the list. */
+  keepsChoice?: boolean
   onClose: () => void
 }
 
 /** The last bulk edit of a record type: its progress and result. */
-export function BulkRunDialog({ record, onClose }: Props) {
+export function BulkRunDialog({ record, keepsChoice = false, onClose }: Props) {
   const { type } = record
   const { onSelect } = useListContext()
   const { run, isRunning } = useBulkRun(type)
@@ -21,7 +23,7 @@ export function BulkRunDialog({ record, onClose }: Props) {
     onClose()
     if (isRunning) return
     // Refused records remain selected.
-    if (run.kind === 'edit') onSelect(refusedOf(run).map(({ id }) => id))
+    if (run.kind === 'edit' && !keepsChoice) onSelect(refusedOf(run).map(({ id }) => id))
     if (!isOfUse(run)) forgetRun(type)
   }
   return (

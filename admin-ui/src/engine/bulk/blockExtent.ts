@@ -4,20 +4,30 @@ import type { EditedBlock } from '../list/useCellRange.tsx'
 
 export const MOST_ROWS = 5_000
 
-/** The rows of cells that a spreadsheet puts on the clipboard. */
-const cellsIn = (text: string): readonly (readonly string[])[] =>
-  parse(text, {
-    delimiter: '\t',
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: false,
-    record_delimiter: ['\r\n', '\n', '\r'],
-  })
+const LINE_ENDS = ['\r\n', '\n', '\r']
+
+/** The rows of cells that a spreadsheet puts on the clipboard; others' texts may have a quotation mark that ends nowhere. */
+function cellsIn(text: string): readonly (readonly string[])[] {
+  try {
+    return parse(text, {
+      delimiter: '\t',
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+      record_delimiter: LINE_ENDS,
+    })
+  } catch {
+    return text
+      .replace(/(?:\r\n|\n|\r)$/, '')
+      .split(/\r\n|\n|\r/)
+      .map((line) => line.split('\t'))
+  }
+}
 
 /** Which cells of the table a block is entered in. One cell fills what is chosen; others are entered from its corner on. */
 export function extentOf({ text, range, columns, count }: EditedBlock) {
   const cells = text === undefined ? undefined : cellsIn(text)
-  const widest = Math.max(0, ...(cells ?? []).map(({ length }) => length))
+  const widest = (cells ?? []).reduce((most, { length }) => Math.max(most, length), 0)
   const isBlock = cells !== undefined && (cells.length > 1 || widest > 1)
   const size = isBlock ? { rows: cells.length, columns: widest } : sizeOf(range)
   const { row, column } = range.from

@@ -1,5 +1,6 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { uniqueKey } from '@landbook/contracts/engine/values/texts'
 import { describe, expect, it } from 'vitest'
 import type { Row } from '../data/row.ts'
 import type { EditedBlock } from '../list/useCellRange.tsx'
@@ -8,7 +9,8 @@ import { planBlock, valueIn } from './blockPlan.ts'
 import { memberValue } from './bulkEdits.ts'
 
 const well = recordOf('well')
-const names = { operatedBy: [{ id: 'o-1', name: 'Apex Energy, LLC' }] }
+const operators = ['Apex Energy, LLC', 'Twin', 'twin'].map((name, at) => ({ id: `o-${at + 1}`, name }))
+const names = { operatedBy: Map.groupBy(operators, ({ name }) => uniqueKey(name)) }
 const reading = { record: well, names, timeZone: 'America/Chicago' }
 
 describe('a cell that is pasted', () => {
@@ -23,6 +25,7 @@ describe('a cell that is pasted', () => {
     ['inactive', '', { value: false, text: 'No' }],
     ['operatedBy', 'APEX ENERGY,  LLC', { value: ['o-1'], text: 'Apex Energy, LLC' }],
     ['operatedBy', 'Nobody', { why: MESSAGES.cells.notThere('Operator', 'Nobody') }],
+    ['operatedBy', 'Twin', { why: MESSAGES.cells.several('Operator', 'Twin') }],
     ['operatedBy', '', { value: [], text: '' }],
   ])('of %s with %j says %j', (member, text, said) => {
     expect(valueIn(reading, member, text)).toEqual(said)
@@ -52,6 +55,11 @@ describe('where a block is entered', () => {
       notSet: ['OGL'],
     })
     expect([textAt(0, 2), textAt(1, 0), textAt(1, 2)]).toEqual(['c', 'e\n"f"', undefined])
+  })
+
+  it('reads line by line where a quotation mark ends nowhere', () => {
+    const { lines, textAt } = extentOf(blockOf({ text: '"Old" Well\tActive\r\n"open\tP&A\r\n' }))
+    expect([lines, textAt(0, 0), textAt(1, 0), textAt(1, 1)]).toEqual([2, '"Old" Well', '"open', 'P&A'])
   })
 
   it('is all that is chosen for one cell, and where nothing is pasted', () => {

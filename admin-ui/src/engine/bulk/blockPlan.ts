@@ -12,8 +12,8 @@ import { formatValue } from '../ui/format.tsx'
 import { memberValue, noValue } from './bulkEdits.ts'
 import type { MemberValue, PlannedEdit } from './bulkRun.ts'
 
-/** The names of the records that links lead to, by the members; of those that are not there yet undefined. */
-export type NamesByMember = Readonly<Record<string, readonly NamedRecord[] | undefined>>
+/** The records that links may lead to, by the members and by `uniqueKey` of their names. */
+export type NamesByMember = Readonly<Record<string, ReadonlyMap<string, readonly NamedRecord[]> | undefined>>
 
 export interface Reading {
   record: AnyRecord
@@ -30,9 +30,11 @@ export function valueIn(
 ): MemberValue | { why: string } {
   const [schema, link] = [record.fields[member], record.links[member]]
   if (link && !isBlankCell(text)) {
-    const named = names[member]?.find(({ name }) => uniqueKey(name) === uniqueKey(text))
+    const [named, ...others] = names[member]?.get(uniqueKey(text)) ?? []
     const { title } = recordOf(typeNamed(link.to))
-    return named ? { value: [named.id], text: named.name } : { why: MESSAGES.cells.notThere(title, text) }
+    if (!named) return { why: MESSAGES.cells.notThere(title, text) }
+    if (others.length > 0) return { why: MESSAGES.cells.several(title, text) }
+    return { value: [named.id], text: named.name }
   }
   if (!schema) return noValue(record, member)
   const isFlag = metaOf(schema).kind === 'flag'

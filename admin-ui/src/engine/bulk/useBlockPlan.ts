@@ -1,9 +1,12 @@
 import { type AnyRecord, typeNamed } from '@landbook/contracts/catalogue/index'
+import { uniqueKey } from '@landbook/contracts/engine/values/texts'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { companyTimeZone } from '../data/companyTime.ts'
+import { type ApiError, apiErrorOf } from '../data/errors.ts'
 import { nameIn } from '../data/named.ts'
 import { namesQuery } from '../data/namesQuery.ts'
+import { asAnswer } from '../data/operations.ts'
 import { rowsQuery } from '../data/records.ts'
 import type { EditedBlock } from '../list/useCellRange.tsx'
 import { extentOf, idsIn, MOST_ROWS } from './blockExtent.ts'
@@ -18,11 +21,12 @@ export function useBlockPlan(record: AnyRecord, block: EditedBlock) {
   const { action, keyAt } = block
   const extent = useMemo(() => extentOf(block), [block])
   const { set } = extent
-  const ids = useIds(keyAt, extent)
+  const { ids, error: unread, readAgain } = useIds(keyAt, extent)
   const wanted = useMemo(() => new Set(ids), [ids])
   const members = useMemo(() => set.map(({ member }) => member), [set])
-  const { rows, error, refetch } = useRowsToEdit(record, wanted, members)
-  const names = useNamesByMember(record, action === 'paste' ? members : NONE)
+  const read = useRowsToEdit(record, wanted, members)
+  const rows = ids?.length === 0 ? NONE : read.rows
+  const { names, ...named } = useNamesByMember(record, action === 'paste' ? members : NONE)
 
   const plan = useMemo(() => {
     if (!ids || !rows || !names) return undefined
@@ -39,27 +43,38 @@ export function useBlockPlan(record: AnyRecord, block: EditedBlock) {
       return text === undefined ? undefined : { text, value: valueIn(reading, member, text) }
     })
   }, [record, action, ids, rows, names, members, set, extent])
-  const count = ids?.length ?? extent.lines
-  return { extent, count, plan, error, refetch }
+  const count = extent.lines > MOST_ROWS ? extent.lines : (ids?.length ?? extent.lines)
+  const refetch = () => {
+    if (unread) readAgain()
+    else if (read.error) read.refetch()
+    else named.refetch()
+  }
+  return { extent, count, plan, error: unread ?? read.error ?? named.error, refetch }
 }
 
 /** The ids of the records, which stand in these rows among others; undefined until they are read. */
 function useIds(keyAt: EditedBlock['keyAt'], { first, last, lines }: ReturnType<typeof extentOf>) {
   const [ids, setIds] = useState<readonly string[]>()
+  const [error, setError] = useState<ApiError>()
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again.
   useEffect(() => {
     let isOver = false
-    void idsIn(keyAt, { first, last, lines: lines > MOST_ROWS ? 0 : lines }).then((read) => {
-      if (!isOver) setIds(read)
-    })
+    const unlessOver = (act: () => void) => () => isOver || act()
+    setError(undefined)
+    idsIn(keyAt, { first, last, lines: lines > MOST_ROWS ? 0 : lines }).then(
+      (read) => unlessOver(() => setIds(read))(),
+      (thrown: unknown) => unlessOver(() => setError(apiErrorOf(thrown)))(),
+    )
     return () => {
       isOver = true
     }
-  }, [keyAt, first, last, lines])
-  return ids
+  }, [keyAt, first, last, lines, attempt])
+  return { ids, error, readAgain: () => setAttempt((before) => before + 1) }
 }
 
 /** The names of the records that links may lead to; undefined until all are there. */
-function useNamesByMember({ links }: AnyRecord, members: readonly string[]): NamesByMember | undefined {
+function useNamesByMember({ links }: AnyRecord, members: readonly string[]) {
   const linked = useMemo(
     () =>
       members.flatMap((member) => {
@@ -68,16 +83,23 @@ function useNamesByMember({ links }: AnyRecord, members: readonly string[]): Nam
       }),
     [links, members],
   )
-  const answers = useQueries({
+  const all = useQueries({
     queries: linked.map(({ type }) => rowsQuery(type, namesQuery(type))),
-    combine: (results) => results.map(({ data }) => data),
+    combine: (results) => ({
+      data: results.map(({ data }) => data),
+      error: results.find(({ error }) => error)?.error ?? null,
+      isPending: false,
+      refetch: () => results.map(({ refetch }) => refetch()),
+    }),
   })
-  return useMemo(() => {
+  const { data: answers } = all
+  const names = useMemo((): NamesByMember | undefined => {
     if (answers.includes(undefined)) return undefined
-    const named = linked.map(({ member, type }, at) => [
-      member,
-      (answers[at] ?? []).map((row) => ({ id: row.id, name: nameIn(type, row) })),
-    ])
+    const named = linked.map(({ member, type }, at) => {
+      const records = (answers[at] ?? []).map((row) => ({ id: row.id, name: nameIn(type, row) }))
+      return [member, Map.groupBy(records, ({ name }) => uniqueKey(name))]
+    })
     return Object.fromEntries(named)
   }, [answers, linked])
+  return { names, ...asAnswer(all) }
 }

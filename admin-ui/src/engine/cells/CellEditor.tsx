@@ -18,14 +18,17 @@ interface Props extends EditedCell {
 export function CellEditor({ record, id, member, element, onClose }: Props) {
   const { type, titleField, fields, links } = record
   const link = links[member]
-  const { data, error, refetch } = useQuery(
-    rowsQuery(type, {
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    ...rowsQuery(type, {
       filter: { id_in: [id] },
       fields: fields[member] ? [titleField, member] : [titleField],
       ...(link && { select: [{ [member]: ['id', recordOf(typeNamed(link.to)).titleField] }] }),
     }),
-  )
-  const [row] = data ?? []
+    // As it is now: what was read when the cell was edited before may have changed since.
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const [row] = (isFetchedAfterMount && data) || []
   const form = useRef<Saving>(null)
   return (
     <Popover
@@ -35,9 +38,12 @@ export function CellEditor({ record, id, member, element, onClose }: Props) {
       transitionDuration={0}
       disableRestoreFocus
       // As in a spreadsheet: only Esc gives up what was typed.
-      onClose={(_, reason) =>
-        reason === 'backdropClick' && form.current ? void form.current.save() : onClose()
-      }
+      onClose={(_, reason) => {
+        // What is refused is still to be said.
+        if (form.current?.isSaving()) return
+        if (reason === 'backdropClick' && form.current) void form.current.save()
+        else onClose()
+      }}
       slotProps={{
         paper: {
           role: 'dialog',
@@ -48,7 +54,7 @@ export function CellEditor({ record, id, member, element, onClose }: Props) {
     >
       {row ? (
         <CellForm record={record} member={member} row={row} ref={form} onClose={onClose} />
-      ) : data ? (
+      ) : isFetchedAfterMount && data ? (
         <Box sx={{ p: 1 }}>{MESSAGES.notFound(record.title)}</Box>
       ) : (
         error && <LoadError error={{ message: error.message }} onRetry={() => void refetch()} />

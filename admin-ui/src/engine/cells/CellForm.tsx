@@ -14,7 +14,9 @@ import {
 } from 'react'
 import { useUpdate } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
+import { memberValue } from '../bulk/bulkEdits.ts'
 import { type ApiError, apiErrorOf } from '../data/errors.ts'
+import { linkedIds } from '../data/ids.ts'
 import { nameIn } from '../data/named.ts'
 import type { Row } from '../data/row.ts'
 import { useAttempts } from '../data/useAttempts.ts'
@@ -30,6 +32,8 @@ const { cells: messages } = MESSAGES
 /** How what is around the input saves. */
 export interface Saving {
   save: () => Promise<void>
+  /** Whether an answer is awaited. */
+  isSaving: () => boolean
 }
 
 interface Props {
@@ -76,9 +80,13 @@ export function CellForm({ record, member, row, ref, onClose }: Props) {
       isSaving.current = false
     }
   }
-  useImperativeHandle(ref, () => ({ save }))
+  useImperativeHandle(ref, () => ({ save, isSaving: () => isSaving.current }))
 
-  const onPicked = useEffectEvent(() => void save())
+  const onPicked = useEffectEvent(() => {
+    // A name that is deleted to type another is not picked yet: Enter leaves the link empty.
+    const isEmptied = record.links[member] && linkedIds(form.getValues(member)).length === 0
+    if (!isEmptied) void save()
+  })
   useEffect(() => {
     if (!isPicked(record, member)) return undefined
     const { unsubscribe } = form.watch(() => onPicked())
@@ -97,6 +105,8 @@ export function CellForm({ record, member, row, ref, onClose }: Props) {
     const isLineBreak = target instanceof HTMLTextAreaElement && !event.ctrlKey && !event.metaKey
     if (event.defaultPrevented || (key !== 'Tab' && (key !== 'Enter' || isLineBreak))) return
     event.preventDefault()
+    if (!picksTyped(target, textOf(record, member, basis)))
+      return form.setError(member, { message: messages.pickOne })
     const step = shiftKey ? -1 : 1
     void (key === 'Tab' ? save(0, step) : save(step))
   }
@@ -120,6 +130,18 @@ function isPicked({ fields }: AnyRecord, member: string): boolean {
   if (!schema) return true
   const { kind, options, suggested, refersTo } = metaOf(schema)
   return kind === 'flag' || (kind === 'choice' && !refersTo && (options ?? suggested) !== undefined)
+}
+
+const textOf = (record: AnyRecord, member: string, row: Row): string => memberValue(record, member, row).text
+
+/** Picks what fits best to a name that is only typed, and not `held`. False where nothing does. */
+function picksTyped(target: EventTarget, held: string): boolean {
+  const isOpen = target instanceof HTMLInputElement && target.getAttribute('aria-expanded') === 'true'
+  if (!isOpen || ['', held].includes(target.value.trim())) return true
+  const list = document.getElementById(target.getAttribute('aria-controls') ?? '')
+  const option = list?.querySelector<HTMLElement>('[role=option]')
+  option?.click()
+  return option !== null && option !== undefined
 }
 
 /** What somebody else has set meanwhile. */

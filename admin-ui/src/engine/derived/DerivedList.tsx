@@ -102,7 +102,7 @@ function AnyList({ record, layout, ...props }: AnyProps & { record: AnyRecord })
   const mayWrite = useHolds(record.write)
   const noun = nounOf(record, layout)
   const roles = useRoles()
-  const editable = useMemo(() => editableOf(record, layout), [record, layout])
+  const editable = useMemo(() => editableOf(record, layout, roles), [record, layout, roles])
   const peek = useCallback(
     (id: string) => (
       <Suspense>

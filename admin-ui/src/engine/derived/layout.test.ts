@@ -69,7 +69,7 @@ describe('the sections of a form', () => {
 describe('a list', () => {
   it.each(listed)('of a $type offers all of its form to be set for many at once, but names', (record) => {
     const layout = LAYOUTS[record.type] ?? {}
-    const editable: readonly string[] = editableOf(record, layout) ?? []
+    const editable: readonly string[] = editableOf(record, layout, ['ADMIN']) ?? []
     const onForm = sectionsOf(record, layout).flatMap((section) => namesIn(layout, section))
     const expected = onForm.filter((name) => name !== record.titleField && isSettable(record, name))
     expect(expected.filter((name) => !editable.includes(name) && !(name in record.unique))).toEqual([])

@@ -5,6 +5,8 @@ import type { ShownFields } from '@landbook/contracts/catalogue/shown'
 import type { FieldKind } from '@landbook/contracts/engine/kernel/field-kinds'
 import { metaOf, type NameOfKind } from '@landbook/contracts/engine/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import type { Role } from '@landbook/contracts/engine/roles'
+import { maySet } from '../list/settable.ts'
 
 /** A section of a form. */
 export interface Section<N extends string = string> {
@@ -133,10 +135,14 @@ export function filtersOf(record: AnyRecord, { filters }: Layout): readonly stri
 
 /**
  * What can be set for many records at once: what the layout names, or the list is filtered by, and all else on the form that
- * can be; undefined where there is nothing.
+ * can be, of what the reader may set; undefined where there is nothing.
  */
-export function editableOf(record: AnyRecord, layout: Layout): readonly [string, ...string[]] | undefined {
-  const settable = settableTogether(record)
+export function editableOf(
+  record: AnyRecord,
+  layout: Layout,
+  roles: readonly Role[],
+): readonly [string, ...string[]] | undefined {
+  const settable = settableTogether(record).filter((member) => maySet(record, roles, member))
   const onForm = sectionsOf(record, layout).flatMap((section) => namesIn(layout, section))
   const named = new Set([...(layout.editable ?? filtersOf(record, layout)), ...onForm])
   const [first, ...rest] = [...named].filter((name) => settable.includes(name))

@@ -15,6 +15,7 @@ import { keyOf } from '../list/elements.ts'
 import { filtersAmong } from '../list/ListFilter.tsx'
 import { askedFor, columnOf } from '../list/memberColumn.tsx'
 import { filterName, type RecordFilter } from '../list/recordFilters.ts'
+import { editedBy } from '../list/settable.ts'
 import type { Column } from '../list/tableRows.ts'
 import { useRoles } from '../session/session.ts'
 import { formatValue } from '../ui/format.tsx'
@@ -92,7 +93,7 @@ function newList(record: AnyRecord, layout: Layout, roles: readonly Role[], writ
   ])
   return {
     row: askedFor(record, { shown, reads }, roles),
-    columns: names.map((name) => columnOf(record, name, columns.get(name))),
+    columns: names.map((name) => editedBy(record, roles, columnOf(record, name, columns.get(name)))),
     filters: [...filters.map((name) => filterOf(record, name)), ...filtersAmong<Row>(moreFilters)],
     sort: { field: titleField, order: 'ASC' } as const,
   }

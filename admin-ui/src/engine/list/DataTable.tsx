@@ -271,7 +271,9 @@ export function DataTable({
                     />
                   )
                 })}
-            {cells.range && <CellMark range={cells.range} virtual={virtual} template={template} />}
+            {cells.range && !isCards && (
+              <CellMark range={cells.range} virtual={virtual} template={template} />
+            )}
           </Box>
         </Box>
         {!isPending && count > 0 && sumsUp && (

@@ -1,7 +1,16 @@
-import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cell, focused, layOut, opened, press, renderTable } from '../../../test/peopleTable.tsx'
+import {
+  cell,
+  changePeople,
+  focused,
+  layOut,
+  opened,
+  peopleOf,
+  press,
+  renderTable,
+} from '../../../test/peopleTable.tsx'
 import type { EditedCell } from './useCellEditor.tsx'
 import type { EditedBlock } from './useCellRange.tsx'
 
@@ -132,4 +141,28 @@ it('chooses no cells of headings and of boxes', async () => {
   expect(screen.queryByRole('status')).toBeNull()
   await press('{ArrowRight}{ArrowUp}{Shift>}{ArrowDown}{/Shift}')
   expect(screen.queryByRole('status')).toBeNull()
+})
+
+it('ends what is chosen when its rows are others', async () => {
+  await userEvent.click(screen.getByText('Place 2'))
+  await press('{Shift>}{ArrowDown}{/Shift}')
+  changePeople(peopleOf(1_000).toReversed())
+  await userEvent.keyboard('{Delete}')
+  expect(where()?.slice(1)).not.toEqual([
+    { row: 2, column: 2 },
+    { row: 3, column: 2 },
+  ])
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+it('keeps the focus in the last row, where there is no row to go on to', async () => {
+  await userEvent.tab()
+  await press('{Control>}{End}{/Control}')
+  await waitFor(() => expect(focused()[0]).toBe(1001))
+  await press('{Home}{ArrowRight}{ArrowRight}{F2}')
+  act(() => screen.getByRole('textbox', { name: 'place of p999' }).focus())
+  await press('{Enter}')
+  expect(focused()).toEqual([1001, 4])
+  await userEvent.click(cell()?.parentElement?.children[2] as Element)
+  expect(focused()).toEqual([1001, 3])
 })

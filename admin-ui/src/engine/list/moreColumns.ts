@@ -10,6 +10,7 @@ import type { Row } from '../data/row.ts'
 import { formatValue, isFigure } from '../ui/format.tsx'
 import { membersOf } from './asked.ts'
 import { askedFor, columnOf } from './memberColumn.tsx'
+import { editedBy } from './settable.ts'
 import type { Column } from './tableRows.ts'
 
 const { columns: messages } = MESSAGES.list
@@ -54,7 +55,7 @@ function ownColumn(record: AnyRecord, name: string, sorts: boolean, roles: reado
   const asked = askedFor(record, { shown: new Set([name]) }, roles)
   const isSearched = searchedBeside(record).includes(name) || name in dailyOf(record).fields
   return {
-    ...columnOf(record, name),
+    ...editedBy(record, roles, columnOf(record, name)),
     moreOf: record.title,
     asks: name in record.counts ? [name] : [...asked.fields, ...asked.select],
     ...(!isSearched && { isNotSearched: true, description: messages.notSearched }),

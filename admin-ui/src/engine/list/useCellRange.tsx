@@ -7,9 +7,11 @@ import {
   Suspense,
   useState,
 } from 'react'
+import { useToast } from '../notifications/toasts.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { type CellRange, clipboardText, rangeBetween, sizeOf } from './cellRange.ts'
 import { type Extent, type GridPlace, movedBy } from './gridMoves.ts'
+import { readLine } from './inGroups.ts'
 import type { RowsInSight } from './tableContext.ts'
 import type { Column } from './tableRows.ts'
 import { useGoOn } from './useGoOn.ts'
@@ -37,26 +39,54 @@ interface Options {
   count: number
   /** Which rows: a range ends with them. */
   view: string | undefined
-  rows: Pick<RowsInSight<object>, 'at' | 'read'>
+  rows: Pick<RowsInSight<object>, 'at' | 'read' | 'groups'>
   /** The id of the record in a row; undefined in others. */
   rowKey: (row: object) => string | undefined
   scrollTo: (row: number) => void
   goTo: (place: GridPlace) => void
 }
 
+interface Corner extends GridPlace {
+  /** What was there when it was chosen; undefined where that was not read yet. */
+  key: string | undefined
+  source: string | undefined
+}
+
 interface Chosen {
   /** The cell with the focus. */
-  anchor: GridPlace
-  end: GridPlace
+  anchor: Corner
+  end: Corner
   view: string | undefined
+  count: number
 }
+
+/** The most rows that are copied. */
+const MOST_COPIED = 10_000
 
 /** Choosing, copying, pasting, filling and emptying cells, as in a spreadsheet. */
 export function useCellRange({ editor, columns, count, view, rows, rowKey, scrollTo, goTo }: Options) {
   const [chosen, setChosen] = useState<Chosen>()
   const [block, setBlock] = useState<EditedBlock>()
   const goOnTo = useGoOn(block !== undefined, goTo)
-  const range = chosen && chosen.view === view ? rangeBetween(chosen.anchor, chosen.end) : undefined
+  const toast = useToast()
+  const keyOf = (line: number): string | undefined => {
+    const row = rows.at(line)
+    return row && rowKey(row)
+  }
+  const cornerAt = ({ row, column }: GridPlace): Corner => ({
+    row,
+    column,
+    key: keyOf(row),
+    source: columns[column]?.source,
+  })
+  /** Rows come, go and move, and so do columns: what is chosen by its place would be other cells then. */
+  const isThere = ({ row, column, key, source }: Corner) => {
+    const now = cornerAt({ row, column })
+    return now.source === source && (key === undefined || now.key === undefined || now.key === key)
+  }
+  const isCurrent =
+    chosen?.view === view && chosen?.count === count && isThere(chosen.anchor) && isThere(chosen.end)
+  const range = chosen && isCurrent ? rangeBetween(chosen.anchor, chosen.end) : undefined
   const holdsValues = ({ row, column }: GridPlace) => row >= 0 && !isWithoutValues(columns[column])
 
   const extend = (anchor: GridPlace, to: GridPlace) => {
@@ -65,17 +95,22 @@ export function useCellRange({ editor, columns, count, view, rows, rowKey, scrol
       row: Math.max(to.row, 0),
       column: holdsValues({ ...to, row: 0 }) ? to.column : anchor.column,
     }
-    setChosen({ anchor, end, view })
+    setChosen({ anchor: cornerAt(anchor), end: cornerAt(end), view, count })
     scrollTo(end.row)
     return true
   }
-  const rangeAt = (place: GridPlace) => range ?? rangeBetween(place, place)
+  /** What is chosen from the cell with the focus on, or that cell. */
+  const rangeAt = (place: GridPlace) => {
+    const isAnchor = chosen?.anchor.row === place.row && chosen.anchor.column === place.column
+    return range && isAnchor ? range : rangeBetween(place, place)
+  }
   /** False where that cannot be done. */
   const enter = (action: EditedBlock['action'], place: GridPlace, text?: string) => {
     const where = action === 'fillDown' ? filled(rangeAt(place)) : rangeAt(place)
-    if (!editor || !holdsValues(where.from)) return false
-    const keyAt = async (index: number) => {
-      const row = await rows.read(index)
+    if (!editor || !holdsValues(where.from) || keyOf(place.row) === undefined) return false
+    const readRow = readLine(rows)
+    const keyAt = async (line: number) => {
+      const row = await readRow(line)
       return row && rowKey(row)
     }
     goOnTo(place)
@@ -99,6 +134,7 @@ export function useCellRange({ editor, columns, count, view, rows, rowKey, scrol
       if (isLeft) setChosen(undefined)
       return isLeft && key === 'Escape'
     },
+    leave: () => setChosen(undefined),
     /** `from`: the cell with the focus. */
     point: (event: MouseEvent, place: GridPlace, from: GridPlace | undefined) => {
       if (event.shiftKey && from && extend(from, place)) event.preventDefault()
@@ -114,12 +150,17 @@ export function useCellRange({ editor, columns, count, view, rows, rowKey, scrol
             row && rowKey(row) ? [shown.map(({ value }) => String(value(row) ?? ''))] : [],
           ),
         )
-      const places = Array.from({ length: to.row - from.row + 1 }, (_, at) => from.row + at)
-      const known = places.map((index) => rows.at(index))
-      event.preventDefault()
-      if (known.includes(undefined))
-        void Promise.all(places.map(rows.read)).then((all) => navigator.clipboard.writeText(textOf(all)))
-      else event.clipboardData.setData('text/plain', textOf(known))
+      const lines = Array.from({ length: to.row - from.row + 1 }, (_, at) => from.row + at)
+      if (lines.length > MOST_COPIED) return toast(MESSAGES.cells.tooManyCopied(MOST_COPIED), 'error')
+      const known = lines.map((line) => rows.at(line))
+      const text = textOf(known)
+      if (known.includes(undefined)) {
+        event.preventDefault()
+        void copyLater(lines.map(readLine(rows)), textOf).catch(() => toast(MESSAGES.notCopied, 'error'))
+      } else if (text !== '') {
+        event.preventDefault()
+        event.clipboardData.setData('text/plain', text)
+      }
     },
     paste: (event: ClipboardEvent, place: GridPlace) => {
       const text = event.clipboardData.getData('text/plain')
@@ -141,6 +182,11 @@ export function useCellRange({ editor, columns, count, view, rows, rowKey, scrol
 /** One row takes the values of the row above. */
 const filled = ({ from, to }: CellRange): CellRange =>
   from.row < to.row ? { from, to } : { from: { ...from, row: from.row - 1 }, to }
+
+const copyLater = async (
+  rows: readonly Promise<object | undefined>[],
+  textOf: (rows: readonly (object | undefined)[]) => string,
+) => navigator.clipboard.writeText(textOf(await Promise.all(rows)))
 
 const isWithoutValues = (column: Column<object> | undefined): boolean =>
   column === undefined || column.isAction === true || column.isPosition === true

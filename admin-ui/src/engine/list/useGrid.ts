@@ -23,7 +23,7 @@ interface Options {
   /** Beside the list. `toggle` is undefined where there is none. */
   peek: { isOpen: boolean; toggle: (() => void) | undefined }
   /** What is done with one and several cells; of keys, whether they were theirs. */
-  cells: Pick<ReturnType<typeof useCells>, 'edit' | 'key' | 'point' | 'copy' | 'paste'>
+  cells: Pick<ReturnType<typeof useCells>, 'edit' | 'key' | 'point' | 'leave' | 'copy' | 'paste'>
   /** Told of the index of the row that has the focus. */
   onRow: (index: number) => void
 }
@@ -50,7 +50,11 @@ export function useGrid({ virtual, count, columns, titled, active, peek, cells, 
     const row = place.row === HEADER ? '[role=row]' : `[data-index="${place.row}"]`
     const cells = grid.current?.querySelector(row)?.children
     // Above cards there are fewer headings than cells.
-    return cells?.[Math.min(place.column, cells.length - 1)] as HTMLElement | undefined
+    const cell = cells?.[Math.min(place.column, cells.length - 1)] as HTMLElement | undefined
+    // On the card of a group's heading, empty cells are not shown.
+    return cell?.checkVisibility?.() === false
+      ? (cell.parentElement?.querySelector<HTMLElement>(':has(> .fold)') ?? undefined)
+      : cell
   }
   const focusWanted = () => {
     const cell = wanted.current && cellAt(wanted.current)
@@ -58,7 +62,8 @@ export function useGrid({ virtual, count, columns, titled, active, peek, cells, 
     if (cell) focusCell(cell)
     return cell !== undefined
   }
-  const goTo = (place: GridPlace) => {
+  const goTo = ({ row, column }: GridPlace) => {
+    const place = { row: Math.min(row, count - 1), column: Math.min(Math.max(column, 0), columns - 1) }
     wanted.current = place
     if (!focusWanted()) virtual.scrollToIndex(place.row)
   }
@@ -98,8 +103,12 @@ export function useGrid({ virtual, count, columns, titled, active, peek, cells, 
   const onMouseDown = (event: MouseEvent) => {
     const cell = cellOf(event.target)
     if (!cell) return
+    // Where the keys were to go is of no interest any more.
+    wanted.current = undefined
     const from = cellOf(document.activeElement)
-    if (!isInWidget(event, cell)) cells.point(event, placeOf(cell), from ? placeOf(from) : undefined)
+    const isOfGrid = from !== null && grid.current?.contains(from)
+    if (isInWidget(event, cell)) cells.leave()
+    else cells.point(event, placeOf(cell), isOfGrid ? placeOf(from) : undefined)
     cell.tabIndex = 0
   }
 
@@ -179,10 +188,11 @@ export function useGrid({ virtual, count, columns, titled, active, peek, cells, 
 }
 
 /** The group that a row is the heading of. Enter on the button itself presses it. */
-function foldedByKey({ key, target, ctrlKey, metaKey }: KeyboardEvent, cell: HTMLElement): boolean {
+function foldedByKey(event: KeyboardEvent, cell: HTMLElement): boolean {
+  const { key, target } = event
   const row = cell.parentElement
   const isOpen = row?.getAttribute('aria-expanded')
-  if (!row || !isOpen || ctrlKey || metaKey) return false
+  if (!row || !isOpen || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false
   const button = row.querySelector<HTMLElement>('button.fold')
   const isAsked =
     key === 'Enter' ? target !== button : key === (isOpen === 'true' ? 'ArrowLeft' : 'ArrowRight')

@@ -1,4 +1,4 @@
-import { counted } from '../values/texts.ts'
+import { counted, plural } from '../values/texts.ts'
 
 /** For cells of lists that are edited in their place, alone or as a block. Titles of records are in lower case: 'well'. */
 export const CELL_MESSAGES = {
@@ -9,6 +9,7 @@ export const CELL_MESSAGES = {
     theirs === undefined
       ? 'Somebody has changed it meanwhile. Save again to replace that.'
       : `Somebody has set it to “${theirs}” meanwhile. Save again to replace that.`,
+  pickOne: 'Nothing in the list fits. Pick one of it, or empty the cell.',
   chosen: (rows: number, columns: number) => `${counted(rows, 'row')} × ${counted(columns, 'column')}`,
   paste: 'Paste',
   fillDown: 'Fill down',
@@ -19,6 +20,8 @@ export const CELL_MESSAGES = {
   outside: (count: number, what: 'row' | 'column') =>
     `${counted(count, what)} would be outside of the table, and will be left out`,
   tooMany: (most: number) => `At most ${most.toLocaleString('en-US')} rows can be set at once`,
+  tooManyCopied: (most: number) => `At most ${most.toLocaleString('en-US')} rows can be copied at once`,
+  several: (title: string, text: string) => `There are several ${plural(title.toLowerCase())} “${text}”`,
   already: (count: number) =>
     `${counted(count, 'cell')} already ${count === 1 ? 'has its' : 'have their'} value`,
   notRead: (count: number) => `${counted(count, 'cell')} cannot be set, and will be left out`,
