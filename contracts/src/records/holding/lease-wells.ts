@@ -1,3 +1,4 @@
+import { formatDate } from '../../engine/values/dates.ts'
 import { day as dayOf } from '../lease/end.ts'
 import { sinceReentry } from '../lease/reentry.ts'
 import {
@@ -48,10 +49,7 @@ export const remarksOf = (wells: readonly WellOfHolding[]): string[] =>
 export function wellsOf(lease: HoldingLease, facts: HoldingFacts, day: string): WellOfHolding[] {
   const lands = landsLeased(lease)
   const units = new Map(
-    [...lands]
-      .flatMap((land) => facts.unitsOn.get(land) ?? [])
-      .filter(({ effectiveDate }) => (dayOf(effectiveDate) ?? day) <= day)
-      .map((unit) => [unit.id, unit]),
+    [...unitsAround(lands, facts)].filter(([, { effectiveDate }]) => (dayOf(effectiveDate) ?? day) <= day),
   )
   const named = new Set(lease.wells.flatMap(({ Well }) => Well?.id ?? []))
   const around = new Set([
@@ -100,6 +98,10 @@ export function wellsOf(lease: HoldingLease, facts: HoldingFacts, day: string): 
   )
 }
 
+/** Those that take in some lands, by their ids, whether or not they are effective. */
+const unitsAround = (lands: ReadonlySet<string>, facts: HoldingFacts): Map<string, HoldingUnit> =>
+  new Map([...lands].flatMap((land) => facts.unitsOn.get(land) ?? []).map((unit) => [unit.id, unit] as const))
+
 /** Why wells that a lease names, and that do something, do not count for it: they are elsewhere. */
 export function namedApart(
   lease: HoldingLease,
@@ -109,14 +111,22 @@ export function namedApart(
 ): string[] {
   const known = new Set(counted.map(({ well }) => well.id))
   const lands = landsLeased(lease)
-  const units = new Set([...lands].flatMap((land) => facts.unitsOn.get(land)?.map(({ id }) => id) ?? []))
+  const units = unitsAround(lands, facts)
   return lease.wells.flatMap(({ Well }) => {
     const well = facts.wells.get(Well?.id ?? '')
     if (!well || known.has(well.id)) return []
     const hold = wellOn(well, lease, day, { keepsVolumes: facts.keepsVolumes, shutInWells: 0 })
     if (hold.is === 'nothing') return []
-    const isElsewhere = !units.has(well.unit ?? '') && !well.lands.some((land) => lands.has(land))
-    return [(isElsewhere ? messages.namedElsewhere : messages.namedOutside)(lease.leaseName, well.name)]
+    const { leaseName } = lease
+    if (well.lands.some((land) => lands.has(land))) return [messages.namedOutside(leaseName, well.name)]
+    const unit = units.get(well.unit ?? '')
+    if (unit === undefined) return [messages.namedElsewhere(leaseName, well.name)]
+    const joined = dayOf(unit.effectiveDate) ?? day
+    return [
+      joined > day
+        ? messages.namedBefore(leaseName, well.name, unit.name, formatDate(joined))
+        : messages.namedOutside(leaseName, well.name),
+    ]
   })
 }
 

@@ -165,7 +165,9 @@ export const HOLDING_MESSAGES = {
   namedElsewhere: (lease: string, well: string) =>
     `${well}, which ${lease} names, does not hold it: it is on none of its lands, nor in a unit with one`,
   namedOutside: (lease: string, well: string) =>
-    `${well}, which ${lease} names, does not hold it: it produces from other depths than it takes`,
+    `${well}, which ${lease} names, does not hold it: it is at other depths than it takes`,
+  namedBefore: (lease: string, well: string, unit: string, day: string) =>
+    `${well}, which ${lease} names, does not hold it: unit ${unit}, which joins them, is effective from ${day} only`,
   late: (well: string, day: string, lease: string) => `${well} was begun on ${day}, after ${lease} had ended`,
   lateReentry: (well: string, day: string, spud: string, lease: string) =>
     `the re-entry of ${well}, a bore of ${spud}, was begun on ${day}, after ${lease} had ended`,
