@@ -106,13 +106,50 @@ describe('the figures of a lease without the State\u2019s half', () => {
       'unknown of a land that is classified in part',
       { ...CLASSIFIED, leasedLands: [row('640', classified('160'))] },
       [null, null, null, null],
-      'how many of the 160 Mineral Classified acres of A are leased',
+      'how many of the Mineral Classified acres of A are leased',
     ],
     [
       'unknown, where the half may be taken off',
       { ...CLASSIFIED, netMineralAcres: '320', leasedLands: [row('320', classified('640'))] },
       [null, null, null, null],
       'may be taken off already',
+    ],
+    [
+      'half, of a land in rows of which one has half of its acres',
+      {
+        ...CLASSIFIED,
+        netMineralAcres: '320',
+        leasedLands: ['160', '160'].map((net) =>
+          row(net, { ...classified('320'), grossMineralAcres: '320' }),
+        ),
+      },
+      ['160', '80000', '16000', '4000'],
+      '320 × 1/2 = 160',
+    ],
+    [
+      'unknown, where the half may be taken off of rows together',
+      {
+        ...CLASSIFIED,
+        netMineralAcres: '320',
+        leasedLands: ['106.67', '106.67', '106.66'].map((net) => row(net, classified('640'))),
+      },
+      [null, null, null, null],
+      'may be taken off already',
+    ],
+    [
+      'unknown, where the half of all acres of a land may be taken off',
+      { ...CLASSIFIED, netMineralAcres: '320', leasedLands: [row('320')] },
+      [null, null, null, null],
+      'may be taken off already',
+    ],
+    [
+      'rounded once',
+      {
+        ...{ ...LEASED, netMineralAcres: '300', rentalPerAcre: '10.0001' },
+        leasedLands: [row('100'), row('200', {}, 'B')],
+      },
+      ['250', '125000', '25000', '2500.03'],
+      '100 of 300 acres are Mineral Classified',
     ],
     [
       'unknown of an amount that acres and rate do not give',

@@ -77,10 +77,10 @@ export const LEASE_MESSAGES = {
     noLands: 'the lease has no lands on record',
     landGone: 'a land of the lease is no longer on record',
     notMarked: (land: string) => `the lease is marked Mineral Classified, and ${land} is not`,
-    inPart: (land: string, acres: string) =>
-      `how many of the ${acres} Mineral Classified acres of ${land} are leased is not on record`,
-    perhapsHalved: (land: string, acres: string) =>
-      `the NMA of ${land} is half of its ${acres} Mineral Classified acres, so that the State's half may be taken off already`,
+    inPart: (land: string) =>
+      `how many of the Mineral Classified acres of ${land} are leased is not on record`,
+    perhapsHalved: (land: string) =>
+      `the NMA of ${land} is half of its Mineral Classified acres, so that the State's half may be taken off already`,
     acresDiffer: 'the NMA of its lands differs from its Net Mineral Acres',
     amountOpen: (labels: readonly string[]) =>
       `whether the State's half is in ${labels.join(' and ')} is not known, as acres and rate do not give the amount`,

@@ -1,6 +1,5 @@
 import {
   Exact,
-  exactText,
   isZeroOrBlank,
   type KnownSum,
   knownSum,
@@ -26,7 +25,7 @@ export interface LeasedClassified {
   readonly leasedLands: readonly {
     readonly netMineralAcres: Text
     /** Of a deleted land, only the id. */
-    readonly Tract: ({ name?: Text } & ClassifiedLand) | null
+    readonly Tract: ({ id?: string; name?: Text } & ClassifiedLand) | null
   }[]
 }
 
@@ -48,7 +47,9 @@ export function classifiedOf({
   if (!mineralClassified && rows.every(({ part }) => part === 'none' || part === null)) return { of: 'none' }
   const missing = [
     ...(rows.length === 0 ? [messages.noLands] : []),
-    ...rows.flatMap((row) => missingOf(row, mineralClassified === true)),
+    ...[...Map.groupBy(rows, (row) => row.Tract?.id ?? row).values()].flatMap((ofLand) =>
+      missingOf(ofLand, mineralClassified === true),
+    ),
   ]
   if (missing.length > 0) return { of: 'unknown', missing: [...new Set(missing)] }
   const classified = rows.filter(({ part }) => part === 'all').map((row) => row.netMineralAcres ?? '')
@@ -64,20 +65,30 @@ export function classifiedOf({
 
 type Row = LeasedClassified['leasedLands'][number] & { part: ReturnType<typeof classifiedPart> | null }
 
-function missingOf({ Tract, part, netMineralAcres }: Row, isMarked: boolean): string[] {
+/** Of the rows of one land. */
+function missingOf(rows: readonly Row[], isMarked: boolean): string[] {
+  const { Tract = null, part = null } = rows[0] ?? {}
   if (Tract?.name === undefined || part === null) return [messages.landGone]
   const name = String(Tract.name)
-  const acres = parseDecimal(Tract.mineralClassifiedAcres) ?? '0'
   switch (part) {
     case 'none':
       return isMarked ? [messages.notMarked(name)] : []
     case 'part':
-      return [messages.inPart(name, exactText(acres))]
+      return [messages.inPart(name)]
     default:
-      return !isZeroOrBlank(acres) && new Exact(acres).div(2).eq(parseDecimal(netMineralAcres) ?? 0)
-        ? [messages.perhapsHalved(name, exactText(acres))]
+      return isHalf(sum(rows.map(({ netMineralAcres }) => netMineralAcres ?? '')), Tract)
+        ? [messages.perhapsHalved(name)]
         : []
   }
+}
+
+/** Whether net acres are half of those that are classified, of a land all of which is. */
+function isHalf(
+  net: string,
+  { mineralClassifiedAcres, grossMineralAcres, acreage }: ClassifiedLand,
+): boolean {
+  const acres = [mineralClassifiedAcres, grossMineralAcres, acreage].find((figure) => !isZeroOrBlank(figure))
+  return acres !== undefined && new Exact(net).times(2).eq(parseDecimal(acres) ?? 0)
 }
 
 /** The family's part of what is paid by the acre, as a factor; null where that is not known. */
