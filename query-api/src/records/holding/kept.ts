@@ -13,15 +13,23 @@ const MOST = 40_000
 export const keyOf = (kind: 'land' | 'lease' | 'leases', id: string, { day, knownOn }: Days): string =>
   `${kind} ${id} ${day} ${day < knownOn}`
 
-const newCache = () => lastUsed<string, Kept>(MOST)
-const known = new WeakMap<object, ReturnType<typeof newCache>>()
+/** Lists of all leases, on a few days and for people who may know different facts: each as large as all of the above. */
+const MOST_LISTS = 8
 
-/** What was worked out with the same mark before, if it is still kept. `views`: the read models that it is of. */
-export function keptOf<T>(views: object, key: string, mark: string): T | undefined {
-  const found = known.get(views)?.get(key)
-  // Under one key there is one kind of value.
-  return found?.mark === mark ? (found.value as T) : undefined
+function keeper(most: number) {
+  const newCache = () => lastUsed<string, Kept>(most)
+  const known = new WeakMap<object, ReturnType<typeof newCache>>()
+  return {
+    /** What was worked out with the same mark before, if it is still kept. `views`: the read models that it is of. */
+    keptOf<T>(views: object, key: string, mark: string): T | undefined {
+      const found = known.get(views)?.get(key)
+      // Under one key there is one kind of value.
+      return found?.mark === mark ? (found.value as T) : undefined
+    },
+    keep: (views: object, key: string, kept: Kept): unknown =>
+      known.getOrInsertComputed(views, newCache).set(key, kept),
+  }
 }
 
-export const keep = (views: object, key: string, kept: Kept): unknown =>
-  known.getOrInsertComputed(views, newCache).set(key, kept)
+export const { keptOf, keep } = keeper(MOST)
+export const lists = keeper(MOST_LISTS)

@@ -25,7 +25,7 @@ import { linksOf, unique } from './around.ts'
 import { type AskedDays, askedOf } from './asked.ts'
 import { leaseOf, namedWell } from './facts.ts'
 import { AT_ONCE, FOLLOWS_FROM, type Reckoned, reckon } from './holdings.ts'
-import { keep, keptOf, keyOf } from './kept.ts'
+import { keep, keptOf, keyOf, lists } from './kept.ts'
 import { stateOf } from './marks.ts'
 
 /** What is read around a lease, most of which is kept. */
@@ -50,13 +50,13 @@ async function allStandings(context: Context, then: Context, days: Days): Promis
   const key = keyOf('leases', asked, days)
   // Read before the documents, which then are as new at least.
   const mark = await views.shown()
-  const kept = keptOf<Standing[]>(views, key, mark)
+  const kept = lists.keptOf<Standing[]>(views, key, mark)
   if (kept) {
     charge(context, kept.length * VALUES_OF_LEASE)
     return kept
   }
   const found = await standingsIn(context, then, days, {})
-  keep(views, key, { mark, value: found })
+  lists.keep(views, key, { mark, value: found })
   return found
 }
 
