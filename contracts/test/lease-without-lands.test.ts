@@ -47,6 +47,16 @@ describe('a lease without lands', () => {
       [TERM],
     ],
     [
+      'says nothing of a rental that is owed only',
+      { ...RENTED, rentalClause: 'Or', payments: [paid('Delay Rental', '1')] },
+      [TERM],
+    ],
+    [
+      'says nothing of a rental of one that is paid up',
+      { ...RENTED, paidUpOGL: true, payments: [paid('Delay Rental', '1')] },
+      [TERM],
+    ],
+    [
       'names all that cannot be checked',
       {
         ...{ ...RENTED, shutinAmount: '50', shutinPer: 'Acre' },

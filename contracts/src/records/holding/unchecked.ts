@@ -5,6 +5,8 @@ import { HOLDING_MESSAGES as messages } from './messages.ts'
 type Paid = Pick<
   HoldingLease,
   | 'payments'
+  | 'paidUpOGL'
+  | 'rentalClause'
   | 'leasedLands'
   | 'rentalAmount'
   | 'rentalPerAcre'
@@ -16,7 +18,12 @@ type Paid = Pick<
 
 /** What is due by the acre alone, by what it is paid for. */
 const BY_ACRE: Readonly<Record<string, (lease: Paid) => boolean>> = {
-  'Delay Rental': (lease) => isZeroOrBlank(lease.rentalAmount) && !isZeroOrBlank(lease.rentalPerAcre),
+  // One that is owed only, or paid up, is asked of nobody.
+  'Delay Rental': (lease) =>
+    lease.rentalClause !== 'Or' &&
+    !lease.paidUpOGL &&
+    isZeroOrBlank(lease.rentalAmount) &&
+    !isZeroOrBlank(lease.rentalPerAcre),
   Extension: (lease) => isZeroOrBlank(lease.totalAmount) && !isZeroOrBlank(lease.amountPerAcre),
   'Shut-In': (lease) => lease.shutinPer === 'Acre' && !isZeroOrBlank(lease.shutinAmount),
 }
