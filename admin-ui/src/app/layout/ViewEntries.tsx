@@ -1,6 +1,6 @@
 import type { RecordType } from '@landbook/contracts/catalogue/index'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { List, ListItemButton, ListItemText } from '@mui/material'
+import { List, ListItem, ListItemButton, ListItemText } from '@mui/material'
 import { Link, useLocation } from 'react-router'
 import { UNSORTED } from '../../engine/list/sort.ts'
 import type { SavedView } from '../../engine/list/useViews.ts'
@@ -22,26 +22,27 @@ export function ViewEntries({ type, views }: Props) {
       {those.map((view) => {
         const isCurrent = view === current?.view && pathname === `/${view.list}`
         return (
-          <ListItemButton
-            key={view.id}
-            component={Link}
-            to={{ pathname: `/${view.list}`, search: viewSearch(view) }}
-            aria-current={isCurrent ? 'true' : undefined}
-            sx={{ borderRadius: 1, py: 0.25, pl: 5.25 }}
-          >
-            <ListItemText
-              primary={view.name}
-              title={view.name}
-              slotProps={{
-                primary: {
-                  noWrap: true,
-                  variant: 'body2',
-                  color: isCurrent ? 'primary' : 'textSecondary',
-                  sx: { fontWeight: isCurrent ? 600 : 400 },
-                },
-              }}
-            />
-          </ListItemButton>
+          <ListItem key={view.id} disablePadding>
+            <ListItemButton
+              component={Link}
+              to={{ pathname: `/${view.list}`, search: viewSearch(view) }}
+              aria-current={isCurrent ? 'true' : undefined}
+              sx={{ borderRadius: 1, py: 0.25, pl: 5.25 }}
+            >
+              <ListItemText
+                primary={view.name}
+                title={view.name}
+                slotProps={{
+                  primary: {
+                    noWrap: true,
+                    variant: 'body2',
+                    color: isCurrent ? 'primary' : 'textSecondary',
+                    sx: { fontWeight: isCurrent ? 600 : 400 },
+                  },
+                }}
+              />
+            </ListItemButton>
+          </ListItem>
         )
       })}
     </List>

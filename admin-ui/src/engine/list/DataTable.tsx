@@ -21,7 +21,7 @@ import { isGroupLine, positionIn } from './groupLines.ts'
 import { PrintedTable } from './PrintedTable.tsx'
 import { useTableOfList } from './tableContext.ts'
 import { type Column, titleColumn } from './tableRows.ts'
-import { HALVES, NAME_SHARE, useIsCards, useTracks } from './tracks.ts'
+import { CARD_TITLE, HALVES, NAME_SHARE, useIsCards, useTracks } from './tracks.ts'
 import { useActiveRow } from './useActiveRow.ts'
 import { type TableCells, useCells } from './useCells.tsx'
 import { useGrid } from './useGrid.ts'
@@ -54,13 +54,6 @@ export const MAX_HEIGHT = {
 } as const
 
 const NO_ROWS: readonly never[] = []
-/** Over both columns of a card. */
-const CARD_TITLE = {
-  gridColumn: '-3 / -1',
-  fontSize: '0.9375rem',
-  fontWeight: 600,
-  '&::before': { display: 'none !important' },
-} as const
 const PENDING_ROWS = [...Array(12).keys()]
 
 /**

@@ -8,6 +8,13 @@ import { SELECTION_WIDTH } from './useSelectionColumn.tsx'
 export const NAME_SHARE = '44vw'
 /** The tracks of a card. */
 export const HALVES = 'minmax(0, 1fr) minmax(0, 1fr)'
+/** Over both columns of a card. */
+export const CARD_TITLE = {
+  gridColumn: '-3 / -1',
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  '&::before': { display: 'none !important' },
+} as const
 /** How many facts a card shows beside its title. */
 const FACTS = 4
 
