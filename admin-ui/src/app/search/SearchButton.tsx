@@ -1,9 +1,13 @@
 import SearchIcon from '@mui/icons-material/Search'
 import { Box, Button, useMediaQuery } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { whenIdle } from '../../engine/navigation/OtherPages.tsx'
 import { useIsLoggedIn } from '../../engine/session/session.ts'
-import { SearchDialog } from './SearchDialog.tsx'
 import { useRecent } from './useRecent.ts'
+
+// The first page does without it; an idle browser has it before somebody searches.
+const loaded = () => import('./SearchDialog.tsx')
+const SearchDialog = lazy(async () => ({ default: (await loaded()).SearchDialog }))
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
@@ -13,6 +17,7 @@ export function SearchButton() {
   const isLoggedIn = useIsLoggedIn()
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
   useRecent()
+  useEffect(() => whenIdle(() => void loaded()), [])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isShortcut = event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey
@@ -53,7 +58,7 @@ export function SearchButton() {
         )}
       </Button>
       {/* An ended session asks to log in again first. */}
-      {isOpen && isLoggedIn && <SearchDialog onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && isLoggedIn && <SearchDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }
