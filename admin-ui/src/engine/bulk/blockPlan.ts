@@ -1,7 +1,6 @@
 import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import { isBlankCell, readCell } from '@landbook/contracts/engine/import/cells'
-import { sameValue } from '@landbook/contracts/engine/kernel/events'
-import { metaOf, problemOf } from '@landbook/contracts/engine/kernel/fields'
+import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { memberLabel } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { uniqueKey } from '@landbook/contracts/engine/values/texts'
@@ -9,7 +8,7 @@ import { nameIn } from '../data/named.ts'
 import type { NamedRecord } from '../data/records.ts'
 import type { Row } from '../data/row.ts'
 import { formatValue } from '../ui/format.tsx'
-import { memberValue, noValue } from './bulkEdits.ts'
+import { changeOf, editOf, noValue } from './bulkEdits.ts'
 import type { MemberValue, PlannedEdit } from './bulkRun.ts'
 
 /** The records that links may lead to, by the members and by `uniqueKey` of their names. */
@@ -39,10 +38,9 @@ export function valueIn(
   if (!schema) return noValue(record, member)
   const isFlag = metaOf(schema).kind === 'flag'
   const read = isBlankCell(text) ? { value: isFlag ? false : null } : readCell(schema, text, timeZone)
-  const why = 'problem' in read ? read.problem : problemOf(schema, read.value)
-  if (why !== undefined || 'problem' in read) return { why: why ?? '' }
-  const value: unknown = schema.parse(read.value)
-  return { value, text: formatValue(schema, value) }
+  if ('problem' in read) return { why: read.problem }
+  const { data, error } = schema.safeParse(read.value)
+  return error ? { why: error.issues[0]?.message ?? '' } : { value: data, text: formatValue(schema, data) }
 }
 
 /** A cell that cannot be entered. */
@@ -92,12 +90,12 @@ export function planBlock(
         })
         return []
       }
-      const from = memberValue(record, member, row)
-      if (!sameValue(from.value, to.value)) return [{ member, from, to }]
+      const change = changeOf(record, row, member, to)
+      if (change) return [change]
       already += 1
       return []
     })
-    return changes.length > 0 ? [{ id: row.id, name, revision: Number(row.revision), changes }] : []
+    return editOf(record, row, changes)
   })
   return { edits, already, problems }
 }

@@ -7,7 +7,14 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { EditResult } from '../data/dataProvider.ts'
 import type { Row } from '../data/row.ts'
 import { formatValue } from '../ui/format.tsx'
-import { type BulkRun, changedOf, type MemberValue, type PlannedEdit, remainingOf } from './bulkRun.ts'
+import {
+  type BulkRun,
+  changedOf,
+  type MemberValue,
+  type PlannedChange,
+  type PlannedEdit,
+  remainingOf,
+} from './bulkRun.ts'
 
 /** The member's empty value. */
 export const noValue = ({ links }: RecordDeclaration, member: string): MemberValue => ({
@@ -24,6 +31,27 @@ export function memberValue(record: RecordDeclaration, member: string, row: Row)
   return { value: [id], text: String(shown[recordNamed(catalogue, link.to).titleField] ?? '') }
 }
 
+/** What setting a member changes; undefined where the row has the value already. */
+export function changeOf(
+  record: RecordDeclaration,
+  row: Row,
+  member: string,
+  to: MemberValue,
+): PlannedChange | undefined {
+  const from = memberValue(record, member, row)
+  return sameValue(from.value, to.value) ? undefined : { member, from, to }
+}
+
+/** The edit that makes these changes of a row; none without any. */
+export const editOf = (
+  { titleField }: RecordDeclaration,
+  row: Row,
+  changes: readonly PlannedChange[],
+): PlannedEdit[] =>
+  changes.length === 0
+    ? []
+    : [{ id: row.id, name: String(row[titleField] ?? ''), revision: Number(row.revision), changes }]
+
 /** The edits that set `to`, and the number of rows that have it already. */
 export function planOf(
   record: RecordDeclaration,
@@ -31,11 +59,9 @@ export function planOf(
   rows: readonly Row[],
   to: MemberValue,
 ): { edits: PlannedEdit[]; already: number } {
-  const edits = rows.flatMap((row): PlannedEdit[] => {
-    const from = memberValue(record, member, row)
-    if (sameValue(from.value, to.value)) return []
-    const name = String(row[record.titleField] ?? '')
-    return [{ id: row.id, name, revision: Number(row.revision), changes: [{ member, from, to }] }]
+  const edits = rows.flatMap((row) => {
+    const change = changeOf(record, row, member, to)
+    return editOf(record, row, change ? [change] : [])
   })
   return { edits, already: rows.length - edits.length }
 }

@@ -45,9 +45,9 @@ export function useBlockPlan(record: AnyRecord, block: EditedBlock) {
   }, [record, action, ids, rows, names, members, set, extent])
   const count = extent.lines > MOST_ROWS ? extent.lines : (ids?.length ?? extent.lines)
   const refetch = () => {
-    if (unread) readAgain()
-    else if (read.error) read.refetch()
-    else named.refetch()
+    readAgain()
+    read.refetch()
+    named.refetch()
   }
   return { extent, count, plan, error: unread ?? read.error ?? named.error, refetch }
 }
@@ -60,11 +60,10 @@ function useIds(keyAt: EditedBlock['keyAt'], { first, last, lines }: ReturnType<
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again.
   useEffect(() => {
     let isOver = false
-    const unlessOver = (act: () => void) => () => isOver || act()
     setError(undefined)
     idsIn(keyAt, { first, last, lines: lines > MOST_ROWS ? 0 : lines }).then(
-      (read) => unlessOver(() => setIds(read))(),
-      (thrown: unknown) => unlessOver(() => setError(apiErrorOf(thrown)))(),
+      (read) => !isOver && setIds(read),
+      (thrown: unknown) => !isOver && setError(apiErrorOf(thrown)),
     )
     return () => {
       isOver = true

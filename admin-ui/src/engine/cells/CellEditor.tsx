@@ -1,4 +1,4 @@
-import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
+import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import { memberLabel } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Box, Popover } from '@mui/material'
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { nameIn } from '../data/named.ts'
 import { rowsQuery } from '../data/records.ts'
+import { askedFor } from '../list/memberColumn.tsx'
 import type { EditedCell } from '../list/useCellEditor.tsx'
 import { LoadError } from '../ui/LoadError.tsx'
 import { CellForm, type Saving } from './CellForm.tsx'
@@ -16,13 +17,11 @@ interface Props extends EditedCell {
 
 /** The input of a member over its cell in a list: what is typed is saved with the revision that was read here. */
 export function CellEditor({ record, id, member, element, onClose }: Props) {
-  const { type, titleField, fields, links } = record
-  const link = links[member]
+  const { type, titleField, links } = record
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...rowsQuery(type, {
       filter: { id_in: [id] },
-      fields: fields[member] ? [titleField, member] : [titleField],
-      ...(link && { select: [{ [member]: ['id', recordOf(typeNamed(link.to)).titleField] }] }),
+      ...askedFor(record, { shown: new Set([titleField, member]) }, []),
     }),
     // As it is now: what was read when the cell was edited before may have changed since.
     staleTime: 0,
@@ -48,7 +47,7 @@ export function CellEditor({ record, id, member, element, onClose }: Props) {
         paper: {
           role: 'dialog',
           'aria-label': MESSAGES.cells.edit(memberLabel(record, member), row && nameIn(type, row)),
-          sx: { p: 1, width: Math.max(element.offsetWidth, link ? 320 : 240), maxWidth: '90vw' },
+          sx: { p: 1, width: Math.max(element.offsetWidth, links[member] ? 320 : 240), maxWidth: '90vw' },
         },
       }}
     >

@@ -11,6 +11,7 @@ import { SelectArrayControl } from './SelectArrayControl.tsx'
 import { SelectControl } from './SelectControl.tsx'
 import { SwitchControl } from './SwitchControl.tsx'
 import { TextControl } from './TextControl.tsx'
+import { ToggleControl } from './ToggleControl.tsx'
 
 export default { component: TextControl }
 
@@ -35,6 +36,7 @@ function Controls() {
         helperText="As it is written"
         problem={text === '' ? 'A name is needed' : undefined}
       />
+      <ToggleControl label="One beside the other" {...control} />
       <DayControl label="From" value={day} onChange={setDay} />
       <SelectControl label="One of a few" {...control} />
       <SelectArrayControl

@@ -3,8 +3,9 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import { Box, Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
+import { HeadRow } from './HeadRow.tsx'
 import { nextSort, type Sort } from './sort.ts'
-import type { Column } from './tableRows.ts'
+import { type Column, sorts } from './tableRows.ts'
 
 interface Props {
   /** The column of boxes. */
@@ -15,62 +16,45 @@ interface Props {
   onSort: (sort: Sort) => void
 }
 
-const arrowOf = ({ order }: Sort) => (order === 'DESC' ? ArrowDownward : ArrowUpward)
-
 /** Above cards, which have no columns: the box for all of them, and what they are sorted by. */
 export function CardHead({ chosen, columns, sort, onSort }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const sortable = columns.filter(
-    ({ isAction, isPosition, disableSort }) => !isAction && !isPosition && !disableSort,
-  )
+  const sortable = columns.filter(sorts)
   const current = sortable.find(({ source }) => source === sort.field)
-  const Arrow = arrowOf(sort)
+  const Arrow = sort.order === 'DESC' ? ArrowDownward : ArrowUpward
   return (
-    <Box role="rowgroup" sx={{ position: 'sticky', top: 0, zIndex: 2 }}>
-      <Box
-        role="row"
-        aria-rowindex={1}
-        sx={{
-          display: 'flex',
-          alignItems: 'stretch',
-          minHeight: 44,
-          bgcolor: 'background.header',
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        {chosen && (
-          <Box
-            role="columnheader"
-            sx={{ width: chosen.width, position: 'relative', display: 'flex', alignItems: 'center', px: 1 }}
-          >
-            {chosen.heading}
-          </Box>
-        )}
-        <Box role="columnheader" sx={{ display: 'flex' }}>
-          <Button
-            endIcon={current && <Arrow />}
-            aria-haspopup="menu"
-            onClick={({ currentTarget }) => setAnchor(currentTarget)}
-          >
-            {MESSAGES.list.sortedBy(current?.label)}
-          </Button>
-          <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-            {sortable.map(({ source, label, sortByOrder }) => (
-              <MenuItem
-                key={source}
-                selected={source === sort.field}
-                onClick={() => onSort(nextSort(source, sort, sortByOrder))}
-              >
-                <ListItemText>{label}</ListItemText>
-                <ListItemIcon sx={{ justifyContent: 'flex-end' }}>
-                  {source === sort.field && <Arrow fontSize="small" />}
-                </ListItemIcon>
-              </MenuItem>
-            ))}
-          </Menu>
+    <HeadRow sx={{ display: 'flex', alignItems: 'stretch', minHeight: 44 }}>
+      {chosen && (
+        <Box
+          role="columnheader"
+          sx={{ width: chosen.width, position: 'relative', display: 'flex', alignItems: 'center', px: 1 }}
+        >
+          {chosen.heading}
         </Box>
+      )}
+      <Box role="columnheader" sx={{ display: 'flex' }}>
+        <Button
+          endIcon={current && <Arrow />}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          {MESSAGES.list.sortedBy(current?.label)}
+        </Button>
+        <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {sortable.map(({ source, label, sortByOrder }) => (
+            <MenuItem
+              key={source}
+              selected={source === sort.field}
+              onClick={() => onSort(nextSort(source, sort, sortByOrder))}
+            >
+              <ListItemText>{label}</ListItemText>
+              <ListItemIcon sx={{ justifyContent: 'flex-end' }}>
+                {source === sort.field && <Arrow fontSize="small" />}
+              </ListItemIcon>
+            </MenuItem>
+          ))}
+        </Menu>
       </Box>
-    </Box>
+    </HeadRow>
   )
 }

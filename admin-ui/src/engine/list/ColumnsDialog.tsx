@@ -1,20 +1,12 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
-import {
-  Button,
-  Checkbox,
-  FormControlLabel,
-  IconButton,
-  List,
-  ListItem,
-  ToggleButton,
-  ToggleButtonGroup,
-} from '@mui/material'
+import { Button, Checkbox, FormControlLabel, IconButton, List, ListItem } from '@mui/material'
 import { useResourceContext } from 'react-admin'
 import { flushSync } from 'react-dom'
+import { ToggleControl } from '../controls/ToggleControl.tsx'
 import { fixedColumns, orderedColumns } from './columnChoice.ts'
-import { DENSITIES, type Density, useDensity, useRowHeight } from './density.ts'
+import { DENSITIES, useDensity, useRowHeight } from './density.ts'
 import { MoreColumns } from './MoreColumns.tsx'
 import type { Column } from './tableRows.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
@@ -75,22 +67,7 @@ function DensityChoice() {
   // Where there is no mouse, rows are as high as their texts.
   if (useRowHeight() === undefined) return null
   return (
-    <ToggleButtonGroup
-      exclusive
-      fullWidth
-      size="small"
-      color="primary"
-      aria-label={title}
-      value={density}
-      onChange={(_event, chosen: Density | null) => chosen && setDensity(chosen)}
-      sx={{ mt: 1 }}
-    >
-      {DENSITIES.map(({ value, label }) => (
-        <ToggleButton key={value} value={value} sx={{ textTransform: 'none', py: 0.5 }}>
-          {label}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+    <ToggleControl label={title} options={DENSITIES} value={density} onChange={setDensity} sx={{ mt: 1 }} />
   )
 }
 

@@ -2,8 +2,9 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import { Box, ButtonBase, Tooltip } from '@mui/material'
 import { memo, type ReactNode } from 'react'
+import { HeadRow } from './HeadRow.tsx'
 import { nextSort, type Sort } from './sort.ts'
-import type { Column } from './tableRows.ts'
+import { type Column, sorts } from './tableRows.ts'
 
 interface Props<R> {
   columns: readonly Column<R>[]
@@ -15,25 +16,18 @@ interface Props<R> {
 /** Memoized: a key of a search does not re-render it. */
 export const DataTableHead = memo(function DataTableHead<R>({ columns, template, sort, onSort }: Props<R>) {
   return (
-    <Box role="rowgroup" sx={{ position: 'sticky', top: 0, zIndex: 2 }}>
-      <Box
-        role="row"
-        aria-rowindex={1}
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: template,
-          bgcolor: 'background.header',
-          borderBottom: 1,
-          borderColor: 'divider',
-          color: 'text.secondary',
-          typography: 'caption',
-        }}
-      >
-        {columns.map((column, place) => (
-          <Heading key={column.source} column={column} place={place} sort={sort} onSort={onSort} />
-        ))}
-      </Box>
-    </Box>
+    <HeadRow
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: template,
+        color: 'text.secondary',
+        typography: 'caption',
+      }}
+    >
+      {columns.map((column, place) => (
+        <Heading key={column.source} column={column} place={place} sort={sort} onSort={onSort} />
+      ))}
+    </HeadRow>
   )
 }) as <R>(props: Props<R>) => ReactNode
 
@@ -52,17 +46,8 @@ interface HeadingProps<R> extends Pick<Props<R>, 'sort' | 'onSort'> {
 }
 
 function Heading<R>({ column, place, sort, onSort }: HeadingProps<R>) {
-  const {
-    source,
-    label,
-    description = '',
-    heading = label,
-    align,
-    isAction = false,
-    isPosition = false,
-    isOnDemand = false,
-  } = column
-  if (isAction || isPosition || column.disableSort)
+  const { source, label, description = '', heading = label, align, isOnDemand = false } = column
+  if (!sorts(column))
     return (
       <Box
         role="columnheader"

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, type Ref } from 'react'
 import { useIsNews } from '../live/useIsNews.ts'
 import { Dash } from '../ui/format.tsx'
+import { placeOfRow } from './drawnRows.ts'
 import type { Column } from './tableRows.ts'
 
 interface Props<R> {
@@ -47,12 +48,10 @@ export const DataTableRow = memo(function DataTableRow<R>({
     <div
       role="row"
       ref={ref}
-      data-index={index}
-      aria-rowindex={index + 2}
+      {...placeOfRow(index, start, template)}
       aria-level={level}
       aria-selected={isChosen}
       className={isNews ? 'record-row news' : 'record-row'}
-      style={{ transform: `translateY(${start}px)`, gridTemplateColumns: template }}
     >
       {columns.map((column, place) => (
         <Cell

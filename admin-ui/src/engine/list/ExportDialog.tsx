@@ -2,17 +2,10 @@ import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
-import {
-  Button,
-  CircularProgress,
-  List,
-  ListItem,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material'
+import { Button, CircularProgress, List, ListItem, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
+import { ToggleControl } from '../controls/ToggleControl.tsx'
 import type { Row } from '../data/row.ts'
 import { datedName, useShownDay } from '../data/shownDay.ts'
 import type { AskedRows } from '../data/windows.ts'
@@ -26,6 +19,12 @@ import { exportRows } from './listContext.ts'
 import type { Column } from './tableRows.ts'
 
 const { export: messages } = MESSAGES.list
+
+const EXTENTS = [
+  { value: 'shown', label: messages.asShown },
+  { value: 'all', label: messages.allFields },
+] as const
+type Extent = (typeof EXTENTS)[number]['value']
 
 const FILES = ['csv', 'xlsx', 'parquet'] as const
 
@@ -41,24 +40,11 @@ export interface ExportProps {
 /** Files of what a list shows or of all fields of its records, and the addresses of the same for programs. */
 export function ExportDialog({ columns, name, ...asked }: ExportProps) {
   const named = datedName(name, useShownDay())
-  const [isWhole, setWhole] = useState(false)
+  const [extent, setExtent] = useState<Extent>('shown')
+  const isWhole = extent === 'all'
   return (
     <>
-      <ToggleButtonGroup
-        exclusive
-        fullWidth
-        size="small"
-        color="primary"
-        aria-label={messages.what}
-        value={isWhole}
-        onChange={(_event, chosen: boolean | null) => chosen !== null && setWhole(chosen)}
-      >
-        {[false, true].map((whole) => (
-          <ToggleButton key={String(whole)} value={whole} sx={{ textTransform: 'none', py: 0.5 }}>
-            {whole ? messages.allFields : messages.asShown}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <ToggleControl label={messages.what} options={EXTENTS} value={extent} onChange={setExtent} />
       <List dense disablePadding sx={{ my: 1 }}>
         {FILES.map((file) => (
           <FileEntry

@@ -2,6 +2,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import type { CSSProperties, Ref } from 'react'
 import { TotalOf } from './DataTableTotals.tsx'
+import { placeOfRow } from './drawnRows.ts'
 import type { GroupLine } from './groupLines.ts'
 import type { Column } from './tableRows.ts'
 
@@ -45,12 +46,10 @@ export function GroupRow<R>({ ref, group, index, start, columns, titled, templat
     <div
       role="row"
       ref={ref}
-      data-index={index}
-      aria-rowindex={index + 2}
+      {...placeOfRow(index, start, template)}
       aria-level={1}
       aria-expanded={!isFolded}
       className="record-row group-row"
-      style={{ transform: `translateY(${start}px)`, gridTemplateColumns: template }}
     >
       {columns.map((column, place) => (
         // biome-ignore lint/a11y/useSemanticElements: see DataTableRow.

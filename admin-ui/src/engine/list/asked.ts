@@ -10,7 +10,7 @@ import type { Row } from '../data/row.ts'
 import type { Selection } from '../data/selection.ts'
 import { heldBy, normalOf, type RecordFilter } from './recordFilters.ts'
 import type { Sort } from './sort.ts'
-import type { Column } from './tableRows.ts'
+import { type Column, holdsValues } from './tableRows.ts'
 
 /** How a list is asked of the API (decision 0067). */
 
@@ -18,8 +18,6 @@ export const membersOf = ({ members, source }: Column<Row>): readonly string[] =
 const sortedBy = (column: Column<Row>): readonly string[] => column.sortBy ?? membersOf(column)
 export const memberOf = ({ member, name }: Pick<RecordFilter<never>, 'member' | 'name'>): string =>
   member ?? name
-
-export const isShown = ({ isAction, isPosition }: Column<Row>): boolean => !isAction && !isPosition
 
 /** The columns and filters that the API cannot search, order by or filter by: a list must not have any. */
 export function unanswered(
@@ -36,7 +34,7 @@ export function unanswered(
     (column.isNotSearched || membersOf(column).every((name) => listed.includes(name))) &&
     (column.disableSort || sortedBy(column).every(mayOrder))
   return [
-    ...columns.filter((column) => isShown(column) && !isKnown(column)).map(({ source }) => source),
+    ...columns.filter((column) => holdsValues(column) && !isKnown(column)).map(({ source }) => source),
     ...filters.filter((filter) => !grouped.includes(memberOf(filter))).map(({ name }) => name),
   ]
 }
@@ -59,7 +57,7 @@ export function selectionOf({ fields, select = [] }: Selection, shown: readonly 
 /** The condition that a search is found in these columns; undefined if nothing is searched for. */
 export function searchIn(record: AnyRecord, columns: readonly Column<Row>[], q: string): object | undefined {
   if (searchWords(q).length === 0) return undefined
-  const searched = columns.filter((column) => isShown(column) && !column.isNotSearched)
+  const searched = columns.filter((column) => holdsValues(column) && !column.isNotSearched)
   const among = new Set(searched.flatMap(membersOf))
   const listed = searchedColumns(record)
   const isWhole = listed.length === among.size && listed.every((name) => among.has(name))

@@ -26,6 +26,13 @@ export function useRowsAhead({ view, isPending, opensAtTop }: Drawn): number {
   return ready === view ? ROWS_AHEAD : 0
 }
 
+/** Of the element of a row: where it is in the table, below the headings, and from its top in pixels. */
+export const placeOfRow = (index: number, start: number, template: string) => ({
+  'data-index': index,
+  'aria-rowindex': index + 2,
+  style: { transform: `translateY(${start}px)`, gridTemplateColumns: template },
+})
+
 /** Of one line, where rows are measured. */
 export const ROW_HEIGHT = 38
 /** A first row of many lines says little of the others. */

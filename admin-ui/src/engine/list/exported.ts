@@ -5,8 +5,8 @@ import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { memberLabel } from '@landbook/contracts/engine/kernel/record'
 import type { Row } from '../data/row.ts'
 import type { AskedRows } from '../data/windows.ts'
-import { isShown, membersOf } from './asked.ts'
-import { type Column, headingOf } from './tableRows.ts'
+import { membersOf } from './asked.ts'
+import { type Column, headingOf, holdsValues } from './tableRows.ts'
 
 /** What a list is asked for, as a file. */
 export interface ListFile {
@@ -26,7 +26,7 @@ export function exportAddress(
   { forPeople }: { forPeople: boolean },
 ): string {
   const { filter, orderBy, groupedBy, asOf, on } = asked
-  const shown = columns?.filter(isShown).flatMap((column) => headed(record, column))
+  const shown = columns?.filter(holdsValues).flatMap((column) => headed(record, column))
   const query = new URLSearchParams({
     ...(shown && { fields: shown.map(({ name }) => name).join() }),
     ...(forPeople && { headings: shown ? JSON.stringify(distinct(shown)) : 'labels' }),

@@ -7,7 +7,7 @@ import type { RecordGroup } from '../data/groups.ts'
 import type { Row } from '../data/row.ts'
 import { formatValue } from '../ui/format.tsx'
 import { storedIn } from './asked.ts'
-import type { Column } from './tableRows.ts'
+import { type Column, holdsValues } from './tableRows.ts'
 
 /** What the rows of a list can be grouped by. */
 export interface Grouping {
@@ -25,11 +25,10 @@ export function groupingsOf(record: AnyRecord, columns: readonly Column<Row>[]):
   const fields = listFields(record)
   const whole = new Set([...groupedMembers(record), ...Object.keys(dailyOf(record).fields)])
   const days = reportedFields(record)
-  return columns.flatMap(({ members, source, label, isAction, isPosition }): Grouping[] => {
+  return columns.filter(holdsValues).flatMap(({ members, source, label }): Grouping[] => {
     const [member = source, ...more] = members ?? []
     const schema = fields[member]
-    const isOther = isAction || isPosition || more.length > 0
-    if (isOther || member === record.titleField || member in record.unique) return []
+    if (more.length > 0 || member === record.titleField || member in record.unique) return []
     if (schema && metaOf(schema).kind === 'date' && days[member])
       return messages.partsOfDays.map(({ part, of }) => ({
         name: `${member}_${part}`,

@@ -87,9 +87,19 @@ export const COUNTED = {
   format: (count: string) => formatDecimal(count, 0),
 } as const
 
+/** Whether its cells say something of their rows: it has neither buttons nor row numbers. */
+export const holdsValues = ({
+  isAction,
+  isPosition,
+}: Pick<Column<never>, 'isAction' | 'isPosition'>): boolean => !isAction && !isPosition
+
+/** Whether its heading sorts. */
+export const sorts = (column: Pick<Column<never>, 'isAction' | 'isPosition' | 'disableSort'>): boolean =>
+  holdsValues(column) && !column.disableSort
+
 /** The column with the record's title, which is always shown. */
 export const titleColumn = <R>(columns: readonly Column<R>[]): Column<R> | undefined =>
-  columns.find(({ isPosition, isAction }) => !isPosition && !isAction)
+  columns.find(holdsValues)
 
 type Compare<T> = (a: T, b: T) => number
 

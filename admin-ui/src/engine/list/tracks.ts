@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mui/material'
 import { useMemo } from 'react'
 import { FIXED_SHARE } from './density.ts'
-import { type Column, DEFAULT_WIDTH } from './tableRows.ts'
+import { type Column, DEFAULT_WIDTH, holdsValues } from './tableRows.ts'
 import { SELECTION_WIDTH } from './useSelectionColumn.tsx'
 
 /** The name's maximum width where a table scrolls sideways. */
@@ -27,7 +27,7 @@ export function onCard<R>(
   columns: readonly Column<R>[],
   titled: Column<R> | undefined,
 ): readonly Column<R>[] {
-  const facts = columns.filter((column) => column !== titled && !column.isAction && !column.isPosition)
+  const facts = columns.filter((column) => column !== titled && holdsValues(column))
   const [meant, others] = [
     facts.filter(({ isOnCard }) => isOnCard),
     facts.filter(({ isOnCard }) => !isOnCard),

@@ -13,7 +13,7 @@ import { type CellRange, clipboardText, rangeBetween, sizeOf } from './cellRange
 import { type Extent, type GridPlace, movedBy } from './gridMoves.ts'
 import { readLine } from './inGroups.ts'
 import type { RowsInSight } from './tableContext.ts'
-import type { Column } from './tableRows.ts'
+import { type Column, holdsValues } from './tableRows.ts'
 import { useGoOn } from './useGoOn.ts'
 
 /** What is entered in a block of cells. */
@@ -87,13 +87,16 @@ export function useCellRange({ editor, columns, count, view, rows, rowKey, scrol
   const isCurrent =
     chosen?.view === view && chosen?.count === count && isThere(chosen.anchor) && isThere(chosen.end)
   const range = chosen && isCurrent ? rangeBetween(chosen.anchor, chosen.end) : undefined
-  const holdsValues = ({ row, column }: GridPlace) => row >= 0 && !isWithoutValues(columns[column])
+  const isOfValues = ({ row, column }: GridPlace) => {
+    const there = columns[column]
+    return row >= 0 && there !== undefined && holdsValues(there)
+  }
 
   const extend = (anchor: GridPlace, to: GridPlace) => {
-    if (!holdsValues(anchor)) return false
+    if (!isOfValues(anchor)) return false
     const end = {
       row: Math.max(to.row, 0),
-      column: holdsValues({ ...to, row: 0 }) ? to.column : anchor.column,
+      column: isOfValues({ ...to, row: 0 }) ? to.column : anchor.column,
     }
     setChosen({ anchor: cornerAt(anchor), end: cornerAt(end), view, count })
     scrollTo(end.row)
@@ -107,7 +110,7 @@ export function useCellRange({ editor, columns, count, view, rows, rowKey, scrol
   /** False where that cannot be done. */
   const enter = (action: EditedBlock['action'], place: GridPlace, text?: string) => {
     const where = action === 'fillDown' ? filled(rangeAt(place)) : rangeAt(place)
-    if (!editor || !holdsValues(where.from) || keyOf(place.row) === undefined) return false
+    if (!editor || !isOfValues(where.from) || keyOf(place.row) === undefined) return false
     const readRow = readLine(rows)
     const keyAt = async (line: number) => {
       const row = await readRow(line)
@@ -142,7 +145,7 @@ export function useCellRange({ editor, columns, count, view, rows, rowKey, scrol
     },
     copy: (event: ClipboardEvent, place: GridPlace) => {
       const { from, to } = rangeAt(place)
-      if (!holdsValues(from) || document.getSelection()?.type === 'Range') return
+      if (!isOfValues(from) || document.getSelection()?.type === 'Range') return
       const shown = columns.slice(from.column, to.column + 1)
       const textOf = (all: readonly (object | undefined)[]) =>
         clipboardText(
@@ -187,9 +190,6 @@ const copyLater = async (
   rows: readonly Promise<object | undefined>[],
   textOf: (rows: readonly (object | undefined)[]) => string,
 ) => navigator.clipboard.writeText(textOf(await Promise.all(rows)))
-
-const isWithoutValues = (column: Column<object> | undefined): boolean =>
-  column === undefined || column.isAction === true || column.isPosition === true
 
 function chosenText(range: CellRange): string {
   const { rows, columns } = sizeOf(range)

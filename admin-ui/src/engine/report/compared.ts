@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { formatDecimal, isFigure, knownSum, placesOf } from '@landbook/contracts/engine/values/decimals'
 import { knownDifference } from '@landbook/contracts/engine/values/known-sums'
-import { type Column, textOf, titleColumn } from '../list/tableRows.ts'
+import { type Column, holdsValues, textOf, titleColumn } from '../list/tableRows.ts'
 
 /** What became of a row between two days. */
 export type Fate = 'came' | 'went' | 'changed'
@@ -44,7 +44,7 @@ export function compared<R extends { id: string }>(
   columns: readonly Column<R>[],
   nameOf: (row: R) => string = (row) => String(titleColumn(columns)?.value(row) ?? ''),
 ): Comparison<R> {
-  const shown = columns.filter(({ isAction, isPosition }) => !isAction && !isPosition)
+  const shown = columns.filter(holdsValues)
   const then = new Map(before.map((row) => [row.id, row]))
   const now = new Set(after.map(({ id }) => id))
   const counts = { came: 0, went: 0, changed: 0 }

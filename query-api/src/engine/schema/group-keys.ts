@@ -12,19 +12,21 @@ import type { Builder } from './builder.ts'
 
 const plainKey = (name: string): GroupKey => ({ name, label: name, meaning: '', path: name })
 
-const plainKeysOf = (record: RecordDeclaration): GroupKey[] =>
-  [...groupedMembers(record), ...Object.keys(dailyOf(record).fields)].map(plainKey)
+const keysOf = (record: RecordDeclaration): GroupKey[] => [
+  ...groupKeysOf(record),
+  ...[...groupedMembers(record), ...Object.keys(dailyOf(record).fields)].map(plainKey),
+]
 
 /** What records of a type are grouped by; undefined for one that has nothing. */
 export function groupKeyTypeOf(builder: Builder, record: RecordDeclaration) {
-  const keys = [...groupKeysOf(record), ...plainKeysOf(record)].map((key) => key.name)
+  const keys = keysOf(record).map((key) => key.name)
   const values = [...new Set([...keys, ...Object.keys(dailyFilters(record))])]
   return values.length > 0 ? builder.enumType(`${record.name}GroupKey`, { values }) : undefined
 }
 
 /** Without those of which a record has several values. */
 export function keysNamed(record: RecordDeclaration, names: readonly string[]): GroupKey[] {
-  const known = [...groupKeysOf(record), ...plainKeysOf(record)]
+  const known = keysOf(record)
   return names.flatMap((name) => known.find((key) => key.name === name) ?? [])
 }
 
