@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { SYSTEM } from '@landbook/platform/engine/commands/port'
 import { LogUnavailable } from '@landbook/platform/engine/log/port'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Make, maker } from './operations.ts'
+import { fieldOf, type Make, MUTATIONS, maker } from './operations.ts'
 import { type Rig, startRig } from './rig.ts'
+import { TRUST_MUTATIONS } from './trust-operations.ts'
 
 let rig: Rig
 let make: Make
@@ -33,6 +35,26 @@ describe('a written change', () => {
       expect(await rig.done('Tract', { id }, 'revision blk')).toEqual([{ revision, blk: String(index) }])
     }
     await Promise.all(Array.from({ length: 20 }, (_, index) => one(index)))
+  })
+
+  /** No list shows files, seals and who is where. */
+  const UNLISTED = ['singleUpload', 'here on a tract', ...Object.keys(TRUST_MUTATIONS)]
+  const LISTED = Object.entries(MUTATIONS).filter(([name]) => !UNLISTED.includes(name))
+  it.each(LISTED)('by %s is in the lists before it is answered', async (name, row) => {
+    const args = await row.args?.(make)
+    const { backend } = rig.landbook
+    const executed = vi.spyOn(backend.commands, 'execute')
+    const waited = vi.spyOn(backend.progress, 'untilReached')
+    expect((await rig.call(rig.admin, fieldOf(name), args, row.selection)).error).toBeUndefined()
+    const shown = waited.mock.calls.map(([position]) => position)
+    // What an import does goes on after the answer, under the correlation id of the import.
+    const own = executed.mock.calls.flatMap(([{ actor, correlationId }], index) =>
+      actor === SYSTEM || correlationId === args?.id
+        ? []
+        : [executed.mock.settledResults[index]?.value.position],
+    )
+    expect(own).not.toEqual([])
+    expect(own.filter((position) => !shown.some((each) => each >= String(position)))).toEqual([])
   })
 
   it('is reported as pending while the views lag', async () => {

@@ -1,5 +1,4 @@
 import { countsOf, type ImportChoices, type PlanAnswer } from '@landbook/contracts/engine/import/report'
-import { untilShown } from '../context/commands.ts'
 import type { Context } from '../context/context.ts'
 import { choicesToKeep, readMappings, readSigns } from './choices.ts'
 import { shapeOf, tableOf } from './open.ts'
@@ -45,7 +44,7 @@ export async function planImport(
   if (present.state !== 'planned') await forgetPlan(context, { ...present, plan })
   requireState(present, 'planned')
   const kept = { ...choicesToKeep(choices), shape: shapeOf(table.headings), plan }
-  await untilShown(context, await note(context, id, kept))
+  await note(context, id, kept)
   await forgetPlan(context, present)
   const shown = rows.map(({ command: _command, ...row }) => row)
   return { counts: countsOf(shown), rows: shown }

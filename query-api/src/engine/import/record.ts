@@ -5,7 +5,7 @@ import type { RecordState } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { fileImport } from '@landbook/contracts/engine/system/file-import/declaration'
 import { SYSTEM } from '@landbook/platform/engine/commands/port'
-import type { Position } from '@landbook/platform/engine/log/port'
+import { untilShown } from '../context/commands.ts'
 import type { Context } from '../context/context.ts'
 import { latestState } from '../context/replay.ts'
 
@@ -16,20 +16,21 @@ export async function importNamed(context: Context, id: string): Promise<RecordS
   return state
 }
 
-/** Updates an import's record; as the system for results of its work. */
+/** Updates an import's record for its user, and resolves once lists show it; as the system for results of its work. */
 export async function note(
-  { commands, correlationId, person }: Context,
+  context: Context,
   id: string,
   args: Omit<ArgsOf<'UpdateFileImport'>, 'id'>,
   by: 'person' | 'system' = 'person',
-): Promise<Position> {
+): Promise<void> {
+  const { commands, correlationId, person } = context
   const { position } = await commands.execute({
     ...call('UpdateFileImport', { id, ...args }),
     actor: by === 'system' ? SYSTEM : person.id,
     commandId: randomUUID(),
     correlationId,
   })
-  return position
+  if (by === 'person') await untilShown(context, position)
 }
 
 /** A text of an import's record; undefined for an empty one. */

@@ -4,6 +4,7 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { fileImport } from '@landbook/contracts/engine/system/file-import/declaration'
 import { idOf } from '@landbook/platform/engine/log/ids'
 import { LARGE } from '../body/limits.ts'
+import { untilShown } from '../context/commands.ts'
 import { requireRole } from '../context/context.ts'
 import type { Api } from '../schema/api.ts'
 import type { Builder } from '../schema/builder.ts'
@@ -92,7 +93,7 @@ function addPlanning(builder: Builder, state: StateType): void {
       authScopes: { writes: fileImport },
       args: { id: t.arg.id({ required: true }), name: t.arg.string({ required: true }) },
       resolve: async (_, { id, name }, context) => {
-        await context.commands.execute({
+        const { position } = await context.commands.execute({
           ...call('CreateFileImport', {
             id,
             name,
@@ -104,6 +105,7 @@ function addPlanning(builder: Builder, state: StateType): void {
           commandId: idOf(id, 'create'),
           correlationId: context.correlationId,
         })
+        await untilShown(context, position)
         return stateNow(context, id)
       },
     }),
@@ -216,7 +218,7 @@ function addWork(builder: Builder, state: StateType): void {
         requireRole(context, importing(context, String(found.recordType)).record.write, 'write')
         await context.imports.start(
           id,
-          async () => void (await note(context, id, { state: 'undoing', problem: null })),
+          () => note(context, id, { state: 'undoing', problem: null }),
           async (job) => undo(context, await importNamed(context, id), job),
         )
         return stateNow(context, id)
