@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { isPageCovered, isTypedIn } from '../../engine/keys/typing.ts'
+import { lazyComponent } from '../../engine/ui/lazyComponent.ts'
 
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
+const KeysDialog = lazyComponent(() => import('./KeysDialog.tsx'), 'KeysDialog')
 
 /** The dialog with the keys, which `?` opens anywhere. */
 export function useKeysDialog() {

@@ -1,13 +1,14 @@
 import SearchIcon from '@mui/icons-material/Search'
 import { Box, Button, useMediaQuery } from '@mui/material'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '../../engine/navigation/OtherPages.tsx'
 import { useIsLoggedIn } from '../../engine/session/session.ts'
+import { lazyComponent } from '../../engine/ui/lazyComponent.ts'
 import { useRecent } from './useRecent.ts'
 
 // The first page does without it; an idle browser has it before somebody searches.
 const loaded = () => import('./SearchDialog.tsx')
-const SearchDialog = lazy(async () => ({ default: (await loaded()).SearchDialog }))
+const SearchDialog = lazyComponent(loaded, 'SearchDialog')
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 

@@ -4,7 +4,7 @@ import type { Existing, SelectionOf } from '@landbook/contracts/catalogue/select
 import { plural } from '@landbook/contracts/engine/values/texts'
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button } from '@mui/material'
-import { lazy, type ReactElement, Suspense, useCallback, useMemo } from 'react'
+import { type ReactElement, Suspense, useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
 import { BulkEditButton } from '../bulk/BulkEditButton.tsx'
 import { BulkRunButton } from '../bulk/BulkRunButton.tsx'
@@ -18,12 +18,13 @@ import type { ListProps } from '../list/listProps.ts'
 import type { TableCells } from '../list/useCells.tsx'
 import { createPathOf, resourceOf } from '../navigation/resources.ts'
 import { useHolds, useRoles } from '../session/session.ts'
+import { lazyComponent } from '../ui/lazyComponent.ts'
 import { editableOf, type Layout, nounOf } from './layout.ts'
 import { type ListRow, listOf, typedTable } from './listOf.tsx'
 
 // They are made of what forms are made of, which a list does without until one is opened.
-const CellEditor = lazy(async () => ({ default: (await import('../cells/CellEditor.tsx')).CellEditor }))
-const RecordPeek = lazy(async () => ({ default: (await import('./RecordPeek.tsx')).RecordPeek }))
+const CellEditor = lazyComponent(() => import('../cells/CellEditor.tsx'), 'CellEditor')
+const RecordPeek = lazyComponent(() => import('./RecordPeek.tsx'), 'RecordPeek')
 
 /** What is particular to the list of a record type. */
 interface Options<R> extends Omit<Partial<ListProps<R>>, 'resource' | 'row' | 'sort' | 'children'> {

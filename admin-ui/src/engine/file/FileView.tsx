@@ -4,9 +4,10 @@ import OpenIcon from '@mui/icons-material/OpenInNew'
 import ZoomInIcon from '@mui/icons-material/ZoomIn'
 import ZoomOutIcon from '@mui/icons-material/ZoomOut'
 import { Alert, Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { IconButtonWithTooltip } from '../ui/IconButtonWithTooltip.tsx'
 import { LoadError } from '../ui/LoadError.tsx'
+import { lazyComponent } from '../ui/lazyComponent.ts'
 import { type FileContent, useFileContent } from './useFileContent.ts'
 import { useOpenFile } from './useOpenFile.ts'
 
@@ -21,7 +22,7 @@ interface Props {
   onShown?: () => void
 }
 
-const PdfPages = lazy(async () => ({ default: (await import('./FilePdf.tsx')).FilePdf }))
+const PdfPages = lazyComponent(() => import('./FilePdf.tsx'), 'FilePdf')
 
 const LEAST_ZOOM = 0.5
 const MOST_ZOOM = 4

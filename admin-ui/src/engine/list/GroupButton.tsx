@@ -1,11 +1,12 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyComponent } from '../ui/lazyComponent.ts'
 import { PopoverButton } from '../ui/PopoverButton.tsx'
 import type { ListGrouping } from './useGrouping.ts'
 
 // A list does without it until it is opened.
-const GroupChoice = lazy(async () => ({ default: (await import('./GroupChoice.tsx')).GroupChoice }))
+const GroupChoice = lazyComponent(() => import('./GroupChoice.tsx'), 'GroupChoice')
 
 /** Chooses what a list is grouped by, and folds and unfolds all groups. */
 export function GroupButton({ grouping }: { grouping: ListGrouping }) {

@@ -1,13 +1,12 @@
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
 import { Box, Stack } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyComponent } from '../ui/lazyComponent.ts'
 import { PopoverButton } from '../ui/PopoverButton.tsx'
 import { useRecordFilters } from './recordFilterContext.ts'
 
 // A list does without it until it is opened.
-const ListFilterChoice = lazy(async () => ({
-  default: (await import('./ListFilterChoice.tsx')).ListFilterChoice,
-}))
+const ListFilterChoice = lazyComponent(() => import('./ListFilterChoice.tsx'), 'ListFilterChoice')
 
 /** Filters a list by a status, a county, … from its records' values. `ListFilterChips` shows the active ones. */
 export function ListFilterMenu() {

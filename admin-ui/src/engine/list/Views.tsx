@@ -1,8 +1,9 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useResourceContext } from 'react-admin'
 import { useLocation } from 'react-router'
+import { lazyComponent } from '../ui/lazyComponent.ts'
 import { PopoverButton } from '../ui/PopoverButton.tsx'
 import { type Sort, UNSORTED } from './sort.ts'
 import type { Column } from './tableRows.ts'
@@ -14,7 +15,7 @@ const { views: messages } = MESSAGES.list
 const NONE: readonly SavedView[] = []
 
 // A list does without it until it is opened.
-const ViewsDialog = lazy(async () => ({ default: (await import('./ViewsDialog.tsx')).ViewsDialog }))
+const ViewsDialog = lazyComponent(() => import('./ViewsDialog.tsx'), 'ViewsDialog')
 
 interface Props<R> {
   /** The list's key in react-admin's store: 'Wells'. */

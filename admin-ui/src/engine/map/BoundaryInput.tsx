@@ -14,18 +14,17 @@ import {
   Skeleton,
   Stack,
 } from '@mui/material'
-import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { useInput } from 'react-admin'
 import { asTyped } from '../inputs/asTyped.ts'
 import { MayWrite } from '../inputs/declaration.ts'
+import { lazyComponent } from '../ui/lazyComponent.ts'
 import { useToday } from '../ui/RecordPast.tsx'
 import { BoundaryMap, WithoutMap } from './BoundaryMap.tsx'
 import { BoundaryText } from './BoundaryText.tsx'
 import { type MapPoint, type MapShape, mapHeight } from './map.ts'
 
-const BoundaryMapEditor = lazy(async () => ({
-  default: (await import('./BoundaryMapEditor.tsx')).BoundaryMapEditor,
-}))
+const BoundaryMapEditor = lazyComponent(() => import('./BoundaryMapEditor.tsx'), 'BoundaryMapEditor')
 
 interface Props {
   source: string

@@ -1,7 +1,8 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { Shape } from '@landbook/contracts/engine/values/shapes'
 import { Skeleton } from '@mui/material'
-import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
+import { lazyComponent } from '../ui/lazyComponent.ts'
 import { type MapPoint, type MapShape, mapHeight } from './map.ts'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   label?: string
 }
 
-const MapView = lazy(async () => ({ default: (await import('./BoundaryMapView.tsx')).BoundaryMapView }))
+const MapView = lazyComponent(() => import('./BoundaryMapView.tsx'), 'BoundaryMapView')
 
 /** A map of a boundary and points. Renders nothing without data, and never breaks the page. */
 export function BoundaryMap({

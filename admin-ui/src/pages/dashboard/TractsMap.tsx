@@ -1,9 +1,10 @@
 import { Paper, Typography } from '@mui/material'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { WithoutMap } from '../../engine/map/BoundaryMap.tsx'
+import { lazyComponent } from '../../engine/ui/lazyComponent.ts'
 import { MapSkeleton } from './MapSkeleton.tsx'
 
-const TractsMapView = lazy(async () => ({ default: (await import('./TractsMapView.tsx')).TractsMapView }))
+const TractsMapView = lazyComponent(() => import('./TractsMapView.tsx'), 'TractsMapView')
 
 /**
  * All tracts on one map. Map and boundaries are loaded when they come near the viewport. It always shows the present,
