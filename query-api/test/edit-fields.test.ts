@@ -3,7 +3,7 @@ import { type AnyRecord, catalogue, recordOf, typeNamed } from '@landbook/contra
 import { operationFor } from '@landbook/contracts/catalogue/operations'
 import { settableTogether } from '@landbook/contracts/catalogue/settable'
 import { type Field, metaOf } from '@landbook/contracts/engine/kernel/fields'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NEW_LEASE } from './agreement-operations.ts'
 import { type Rig, startRig } from './rig.ts'
 
@@ -34,6 +34,8 @@ beforeAll(async () => {
 })
 afterAll(() => rig.close())
 
+const RESULT = 'id revision changed problem { code }'
+
 interface Result {
   id: string
   revision: number
@@ -41,17 +43,17 @@ interface Result {
   problem: { code: string } | null
 }
 
-type Shown = Readonly<Record<string, unknown>>
+type State = Readonly<Record<string, unknown>>
 
-/** A value that the field takes, by its kind, other than the one that it has. */
-function otherThan(held: unknown, schema: Field): unknown {
+/** A value that the field takes, by its kind, other than the one that it has. Depths begin above where they end. */
+function otherThan(held: unknown, schema: Field, at: number): unknown {
   const { kind, options = [] } = metaOf(schema)
   const samples: Partial<Record<typeof kind, readonly unknown[]>> = {
     flag: [held !== true],
     date: ['2021-03-04'],
     choice: options.map(({ value }) => value),
     choices: [options.slice(-1).map(({ value }) => value)],
-    decimal: ['0.5', '1', '12', '40'],
+    decimal: [String(at + 1), '0.5'],
     share: ['0.25'],
     fraction: ['1/4'],
   }
@@ -60,27 +62,64 @@ function otherThan(held: unknown, schema: Field): unknown {
   )
 }
 
-it.each(lists.map((record) => [record.name, record] as const))(
-  'many of %s are set in each of their fields, and set back',
-  async (_, record) => {
-    const { many = '' } = operationFor(record.type, 'update') ?? {}
-    const edit = (edits: readonly object[]) =>
-      rig.done<Result[]>(many, { edits }, 'id revision changed problem { code }')
-    const [ids, gone] = [[await create(record), await create(record)].toSorted(), randomUUID()]
-    const found = { filter: { id_in: ids }, orderBy: ['id_asc'] }
-    for (const member of settableTogether(record)) {
-      const [link, schema] = [record.links[member], record.fields[member]]
-      const shown = () => rig.done<Shown[]>(record.name, found, `id ${member} ${link ? '{ id }' : ''}`)
-      const before = await shown()
-      const value = link ? [targets.get(link.to)] : schema && otherThan(before[0]?.[member], schema)
-      const set = await edit([...ids, gone].map((id) => ({ id, [member]: value })))
-      const refused = { problem: { code: 'NOT_FOUND' } }
-      expect(set, member).toMatchObject([{ changed: true }, { changed: true }, refused])
-      const back = before.map(({ id, [member]: held }, at) => {
-        return { id, revision: set[at]?.revision, [member]: link ? [] : (held ?? null) }
-      })
-      expect(await edit(back), member).toMatchObject([{ changed: true }, { changed: true }])
-      expect(await shown(), member).toEqual(before)
-    }
-  },
-)
+/** All that the records have of their own, by the log. */
+async function states({ type }: AnyRecord, ids: readonly string[]): Promise<State[]> {
+  const all = await Promise.all(ids.map((id) => rig.done<State>('asOf', { type, id })))
+  return all.map((state) => ({ ...state, revision: null }))
+}
+
+/** A change of each member, with a value other than the one that the record has. */
+function changesOf(record: AnyRecord, state: State): State {
+  const changes = settableTogether(record).map((member, at) => {
+    const [link, schema] = [record.links[member], record.fields[member]]
+    return [member, link ? [targets.get(link.to)] : schema && otherThan(state[member], schema, at)]
+  })
+  return Object.fromEntries(changes)
+}
+
+describe.each(lists.map((record) => [record.name, record] as const))('%s', (_, record) => {
+  const { type } = record
+  const { many = '', name: update = '' } = operationFor(type, 'update') ?? {}
+  const edit = (ids: readonly string[], changes: State, commandId = randomUUID()) =>
+    rig.done<Result[]>(many, { edits: ids.map((id) => ({ id, ...changes })), commandId }, RESULT)
+
+  /** What follows a member by a rule is as before, too. */
+  async function isUndone(ids: readonly string[], changes: State): Promise<void> {
+    const [what, commandId] = [Object.keys(changes).join(), randomUUID()]
+    const before = await states(record, ids)
+    const changed = ids.map(() => ({ changed: true }))
+    expect(await edit(ids, changes, commandId), what).toMatchObject(changed)
+    expect(await rig.done('undoEdits', { type, ids, commandId }, RESULT), what).toMatchObject(changed)
+    expect(await states(record, ids), what).toEqual(before)
+  }
+
+  it('is edited in each of its members and in all at once, and one undo restores what was', async () => {
+    const ids = [await create(record), await create(record)]
+    const [state = {}] = await states(record, ids)
+    const changes = changesOf(record, state)
+    for (const [member, value] of Object.entries(changes))
+      await isUndone(ids.slice(0, 1), { [member]: value })
+    await isUndone(ids, changes)
+    await edit(ids, changes)
+    for (const [member, { single }] of Object.entries(record.links))
+      if (single) await isUndone(ids, { [member]: [] })
+  })
+
+  it('is edited alone, and undone', async () => {
+    const [id, commandId] = [await create(record), randomUUID()]
+    const [before = {}] = await states(record, [id])
+    await rig.done(update, { id, ...changesOf(record, before), commandId }, 'id')
+    await rig.done('undo', { type, id, commandId }, 'id')
+    expect(await states(record, [id])).toEqual([before])
+  })
+})
+
+it('An undo is done once, and says which records were not edited', async () => {
+  const [id, other] = [await create(recordOf('well')), await create(recordOf('well'))]
+  const commandId = randomUUID()
+  await rig.done('EditWells', { edits: [{ id, county: 'Ward' }], commandId }, 'id')
+  const call = { type: 'well', ids: [id, other], commandId }
+  const undone = await rig.done<Result[]>('undoEdits', call, RESULT)
+  expect(undone).toMatchObject([{ changed: true }, { problem: { code: 'NOT_FOUND' } }])
+  expect(await rig.done('undoEdits', call, RESULT)).toEqual(undone)
+})

@@ -79,6 +79,18 @@ class Wells {
     }
   }
 
+  /** As the server undoes it: the member as it was before the edit's only event. */
+  undo(run: BulkRun): BulkRun {
+    const answers = undoOf(run).edits.map(({ id, changes }): EditResult => {
+      const outcome = run.outcomes[id]
+      const since = outcome && 'revision' in outcome ? outcome.revision : -1
+      const was = this.#states.get(id)?.find(({ revision }) => revision === since - 1)
+      const members = changes.map(({ member }) => [member, was?.[member] ?? null])
+      return this.edit({ id, revision: since, ...Object.fromEntries(members) })
+    })
+    return withAnswers(undoOf(run), answers)
+  }
+
   carryOut(run: BulkRun): BulkRun {
     return withAnswers(
       run,
@@ -131,7 +143,7 @@ describe('a bulk edit', () => {
         expect(refusedOf(run)).toEqual([])
         expect(planOf(well, member, kept.rows(), wanted(value)).edits).toEqual([])
 
-        const undone = kept.carryOut(undoOf(run, 'undo'))
+        const undone = kept.undo(run)
         expect(changedOf(undone)).toHaveLength(plan.edits.length)
         expect(kept.rows().map((row) => ({ ...row, revision: 0 }))).toEqual(
           before.map((row) => ({ ...row, revision: 0 })),
@@ -151,7 +163,7 @@ describe('a bulk edit', () => {
         for (const id of theirs)
           kept.edit({ id, revision: kept.now(id).revision, [other.member]: other.value })
         const between = kept.rows()
-        const undone = kept.carryOut(undoOf(run, 'undo'))
+        const undone = kept.undo(run)
         const refused = new Set(refusedOf(undone).map(({ id }) => id))
 
         for (const [index, row] of kept.rows().entries()) {
@@ -186,7 +198,7 @@ describe('a bulk edit', () => {
     expect(begun.edits.map(({ id }) => id)).toEqual(['a', 'b'])
     // The server repeats its answer for completed commands.
     const certain = withAnswers(begun, [{ id: 'b', revision: 1, changed: true, problem: null }])
-    kept.carryOut(undoOf(certain, 'undo'))
+    kept.undo(certain)
     expect(['a', 'b', 'c'].map((id) => kept.now(id).status)).toEqual(['DUC', 'DUC', 'DUC'])
   })
 

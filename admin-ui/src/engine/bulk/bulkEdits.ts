@@ -109,23 +109,14 @@ export function withAnswers(run: BulkRun, answers: readonly EditResult[]): BulkR
   return { ...run, outcomes }
 }
 
-/**
- * The run that restores former values. It sends the revisions after this run, so that the server keeps later changes of
- * the field.
- */
-export function undoOf(run: BulkRun, commandId: string): BulkRun {
-  const edits = changedOf(run).map(({ id, name, changes }) => {
-    const outcome = run.outcomes[id]
-    const revision = outcome && 'revision' in outcome ? outcome.revision : -1
-    return {
-      id,
-      name,
-      revision,
-      changes: changes.map(({ member, from, to }) => ({ member, from: to, to: from })),
-    }
-  })
-  return { ...run, kind: 'undo', commandId, edits, sent: [], outcomes: {} }
-}
+/** The run that takes back what this one has changed, with what followed by rules. */
+export const undoOf = (run: BulkRun): BulkRun => ({
+  ...run,
+  kind: 'undo',
+  edits: changedOf(run),
+  sent: [],
+  outcomes: {},
+})
 
 /** As it is sent. */
 export const argsOf = ({ id, revision, changes }: PlannedEdit) => ({

@@ -31,7 +31,7 @@ export interface BulkRun {
   kind: 'edit' | 'undo'
   /** The record type. */
   type: RecordType
-  /** The same for all parts and retries, which makes them idempotent. */
+  /** Of the edit, the same for all parts, retries and its undo, which makes them idempotent. */
   commandId: string
   edits: readonly PlannedEdit[]
   /** The ids sent last: without an outcome, their result is unknown. */

@@ -1,7 +1,6 @@
 import { MOST_EDITS } from '@landbook/contracts/engine/kernel/operations'
-import { type EditResult, mutateMany } from '../data/dataProvider.ts'
+import { change, type EditResult, mutateMany } from '../data/dataProvider.ts'
 import { type ApiError, apiErrorOf } from '../data/errors.ts'
-import { newId } from '../data/ids.ts'
 import { invalidateActive, withRetries } from '../data/run.ts'
 import { argsOf, begunOf, reasonOf, undoOf, unsureOf, withAnswers } from './bulkEdits.ts'
 import { type BulkRun, type PlannedEdit, remainingOf } from './bulkRun.ts'
@@ -9,6 +8,12 @@ import { keep, keyOf, running, stopping, tell } from './keptRuns.ts'
 
 /** Small enough to show progress and to serve others in between. */
 const EDITS_PER_CALL = Math.min(250, MOST_EDITS)
+
+const UNDO = `mutation UndoEdits($type: String!, $ids: [ID!]!, $commandId: ID!, $reason: String) {
+  undone: undoEdits(type: $type, ids: $ids, commandId: $commandId, reason: $reason) {
+    id revision changed problem { code message }
+  }
+}`
 
 /** Executes a run's pending edits, stores outcomes on the way, and returns the result. */
 export async function carryOut(start: BulkRun): Promise<BulkRun> {
@@ -40,15 +45,19 @@ export async function carryOut(start: BulkRun): Promise<BulkRun> {
 /** Undoes a run, after retrying edits with an unknown outcome. */
 export async function undo(run: BulkRun): Promise<void> {
   const certain = await carryOut(begunOf(run))
-  if (remainingOf(certain).length === 0) await carryOut(undoOf(certain, newId()))
+  if (remainingOf(certain).length === 0) await carryOut(undoOf(certain))
 }
 
 /** Undefined without an answer. */
 async function send(run: BulkRun, edits: readonly PlannedEdit[]): Promise<readonly EditResult[] | undefined> {
-  const { type, commandId } = run
-  const sent = edits.map(argsOf)
+  const { kind, type, commandId } = run
+  const reason = reasonOf(run)
   try {
-    return await withRetries(() => mutateMany(type, { edits: sent, commandId, reason: reasonOf(run) }))
+    return await withRetries(async () => {
+      if (kind === 'edit') return mutateMany(type, { edits: edits.map(argsOf), commandId, reason })
+      const ids = edits.map(({ id }) => id)
+      return (await change<{ undone: EditResult[] }>(UNDO, { type, ids, commandId, reason })).undone
+    })
   } catch (thrown) {
     const error = apiErrorOf(thrown)
     if (error.code === 'UNAVAILABLE' || error.code === 'UNAUTHENTICATED') return undefined

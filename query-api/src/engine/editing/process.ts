@@ -1,18 +1,19 @@
-import { type ErrorCode, LandbookError } from '@landbook/contracts/engine/kernel/errors'
-import type { Args, Operation } from '@landbook/contracts/engine/kernel/operations'
+import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import { type ErrorCode, invalid, LandbookError } from '@landbook/contracts/engine/kernel/errors'
+import { type Args, MOST_EDITS, type Operation } from '@landbook/contracts/engine/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { CommandRequest } from '@landbook/platform/engine/commands/port'
 import { idOf } from '@landbook/platform/engine/log/ids'
 import type { Position } from '@landbook/platform/engine/log/port'
 import { inFlight } from '@landbook/platform/engine/process/in-flight'
 import { CatchingUp } from '@landbook/platform/engine/views/port'
-import { remarksOf } from '../context/commands.ts'
-import type { Backend } from '../context/context.ts'
+import { remarksOf, untilShown } from '../context/commands.ts'
+import type { Backend, Context } from '../context/context.ts'
 import { begin, finish, type ProcessAccount } from '../process/account.ts'
 import type { Resume } from '../process/processes.ts'
 
 /** Concurrent commands: enough for group commits of the log, and few enough that others are served in between. */
-const AT_ONCE = 32
+export const AT_ONCE = 32
 /** Size limit of a process' edits as JSON, because its plan is one event. */
 const LARGEST_PLAN = 200_000
 
@@ -39,6 +40,12 @@ export interface EditOutcome {
   position?: Position
 }
 
+/** Two of one record would have the same command id. Throws VALIDATION. */
+export function requireEachOnce(path: string, ids: readonly string[]): void {
+  if (ids.length > MOST_EDITS) throw invalid([{ path, message: MESSAGES.tooMany(MOST_EDITS) }])
+  if (new Set(ids).size < ids.length) throw invalid([{ path, message: MESSAGES.bulk.twice }])
+}
+
 /** Splits the edits of one call into as many processes as needed. */
 export function partsOf(all: Edits): Edits[] {
   const parts: Edit[][] = [[]]
@@ -59,7 +66,7 @@ export function partsOf(all: Edits): Edits[] {
  * Edits each record by its own command. Several edits are a process: the request is logged before the first command,
  * so that another server completes it after a crash, even if the browser is gone.
  */
-export async function edit(
+async function edit(
   backend: Backend,
   { record }: Operation,
   part: Edits,
@@ -78,6 +85,18 @@ export async function edit(
   })
 }
 
+/** Edits each record, and waits until the read models show all of them. */
+export async function editTogether(context: Context, operation: Operation, all: Edits): Promise<Edited[]> {
+  const outcomes: EditOutcome[] = []
+  for (const part of partsOf(all)) outcomes.push(...(await edit(context, operation, part, context.person.id)))
+  const last = outcomes
+    .flatMap(({ position }) => position ?? [])
+    .sort()
+    .at(-1)
+  if (last !== undefined) await untilShown(context, last)
+  return outcomes.map(({ edited }) => edited)
+}
+
 /** Resumes edits after a crash of their server. */
 export const resumeEdits: Resume<Backend> = async (backend, account: ProcessAccount<Edits>) => {
   const { id, plan, startedBy } = account
@@ -85,20 +104,27 @@ export const resumeEdits: Resume<Backend> = async (backend, account: ProcessAcco
 }
 
 /** Deterministic per record and bulk edit, so retries and partial retries are idempotent. */
-const commandOf = ({ commandId }: Edits, id: string): string => idOf(commandId, `edit/${id}`)
+export const commandOf = ({ commandId }: Pick<Edits, 'commandId'>, id: string): string =>
+  idOf(commandId, `edit/${id}`)
 
-async function carryOut({ commands }: Backend, part: Edits, actor: string): Promise<EditOutcome[]> {
+async function carryOut(
+  { catalogue, commands }: Backend,
+  part: Edits,
+  actor: string,
+): Promise<EditOutcome[]> {
   const { operation, commandId, edits, remarks } = part
+  // A restoration has a revision of its own.
+  const isArgument = 'revision' in (operationNamed(catalogue, operation)?.args ?? {})
   const outcomes: EditOutcome[] = []
   await inFlight(edits.entries(), AT_ONCE, async ([index, { revision, ...args }]) => {
     outcomes[index] = await outcomeOf(args.id, commands, {
       operation,
-      args,
+      args: isArgument ? { ...args, revision } : args,
       actor,
       commandId: commandOf(part, args.id),
       isIdChosen: true,
       correlationId: commandId,
-      ...remarksOf({ revision, ...remarks }),
+      ...remarksOf({ ...(isArgument ? {} : { revision }), ...remarks }),
     })
   })
   return outcomes

@@ -5,19 +5,39 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { holds } from '@landbook/contracts/engine/roles'
 import { validate as isUuid } from 'uuid'
 import { LARGE } from '../body/limits.ts'
-import { remarksOf, untilShown } from '../context/commands.ts'
-import type { Context } from '../context/context.ts'
+import { remarksOf } from '../context/commands.ts'
+import { type Context, recordOf } from '../context/context.ts'
 import type { Api } from '../schema/api.ts'
 import { commonArguments, revisionArgument } from '../schema/arguments.ts'
 import type { Builder } from '../schema/builder.ts'
 import { mapped } from '../schema/mapped.ts'
-import { type Edit, type Edited, type EditOutcome, edit, partsOf } from './process.ts'
+import { writesPartly } from '../schema/record-arguments.ts'
+import { type Edit, type Edited, editTogether, requireEachOnce } from './process.ts'
+import { undoEdits } from './undo.ts'
 
 /** The bulk mutations, one per operation that is declared for many records. */
 export function addRecordEdits(api: Api): void {
   const result = resultType(api.builder)
   for (const operation of api.catalogue.operations)
     if (operation.many !== undefined) addEditsOf(api, operation.many, operation, result)
+  addUndo(api, result)
+}
+
+function addUndo({ builder }: Api, result: ReturnType<typeof resultType>): void {
+  builder.mutationField('undoEdits', (t) =>
+    t.field({
+      type: [result],
+      description: `Does the opposite of a bulk edit on up to ${MOST_EDITS.toLocaleString('en-US')} of its records, each by itself, with all that followed by rules: CONFLICT where somebody changed the same since. Done twice, it is done once.`,
+      authScopes: writesPartly,
+      args: {
+        type: t.arg.string({ required: true }),
+        ids: t.arg.idList({ required: true }),
+        commandId: t.arg.id({ required: true, description: 'That of the bulk edit.' }),
+        reason: t.arg.string(),
+      },
+      resolve: (_, { type, ...given }, context) => undoEdits(context, recordOf(context, type), given),
+    }),
+  )
 }
 
 function addEditsOf(
@@ -81,17 +101,10 @@ async function editAll(operation: Operation, given: Given, context: Context): Pr
   const { edits, reason, effectiveOn } = given
   const commandId = given.commandId ?? randomUUID()
   if (!isUuid(commandId)) throw invalid([{ path: 'commandId', message: MESSAGES.notAUuid }])
-  if (edits.length > MOST_EDITS) throw invalid([{ path: 'edits', message: MESSAGES.tooMany(MOST_EDITS) }])
-  // Both would have the same command id.
-  if (new Set(edits.map(({ id }) => id)).size < edits.length)
-    throw invalid([{ path: 'edits', message: MESSAGES.bulk.twice }])
-  const all = { operation: operation.name, commandId, edits, remarks: remarksOf({ reason, effectiveOn }) }
-  const outcomes: EditOutcome[] = []
-  for (const part of partsOf(all)) outcomes.push(...(await edit(context, operation, part, context.person.id)))
-  const last = outcomes
-    .flatMap(({ position }) => position ?? [])
-    .sort()
-    .at(-1)
-  if (last !== undefined) await untilShown(context, last)
-  return outcomes.map(({ edited }) => edited)
+  requireEachOnce(
+    'edits',
+    edits.map(({ id }) => id),
+  )
+  const remarks = remarksOf({ reason, effectiveOn })
+  return editTogether(context, operation, { operation: operation.name, commandId, edits, remarks })
 }

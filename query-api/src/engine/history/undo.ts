@@ -35,8 +35,7 @@ export async function undoCommand(
 ): Promise<Undone> {
   const { own, since } = await eventsAround(context, record, id, commandId)
   const [first] = own
-  const last = own.at(-1)
-  if (!first || !last) throw new LandbookError('NOT_FOUND', MESSAGES.undo.noCommand)
+  if (!first) throw new LandbookError('NOT_FOUND', MESSAGES.undo.noCommand)
   const done = operationNamed(context.catalogue, first.metadata.operation)
   if (!done || done.undo === false) throw notUndoable()
 
@@ -53,9 +52,9 @@ export async function undoCommand(
     ? { id }
     : {
         id,
-        revision: isBegun ? first.revision : first.revision - 1,
-        since: last.revision,
-        members: does === 'deleted' ? null : [...new Set(own.flatMap((event) => pathsIn(record, event)))],
+        ...restoring(record, own),
+        ...(isBegun ? { revision: first.revision } : {}),
+        ...(does === 'deleted' ? { members: null } : {}),
       }
   try {
     if (isCreated && !isRepeated) await requireUntouched(context, record, id, since)
@@ -74,9 +73,16 @@ export async function undoCommand(
   }
 }
 
+/** What a restoration of the members that these events of one command changed is given beside the record's id. */
+export const restoring = (record: RecordDeclaration, own: readonly LoggedEvent[]) => ({
+  revision: (own[0]?.revision ?? 0) - 1,
+  since: own.at(-1)?.revision,
+  members: [...new Set(own.flatMap((event) => pathsIn(record, event)))],
+})
+
 /** The command's events in the record's stream, and later ones. */
-async function eventsAround(
-  { log }: Context,
+export async function eventsAround(
+  { log }: Pick<Context, 'log'>,
   { type }: RecordDeclaration,
   id: string,
   commandId: string,
@@ -161,7 +167,7 @@ function deletionOf({ operations }: Catalogue, { type }: RecordDeclaration): Ope
   return found
 }
 
-function restorationOf(catalogue: Catalogue, { name }: RecordDeclaration): Operation {
+export function restorationOf(catalogue: Catalogue, { name }: RecordDeclaration): Operation {
   const found = operationNamed(catalogue, `Restore${name}`)
   if (!found) throw notUndoable()
   return found
