@@ -154,6 +154,34 @@ describe('what begins a well', () => {
       ['2024-10-29', undefined, null, '2024-10-20'],
     ],
     [
+      'operations alone, which are no drilling',
+      [W1, { ...BUILT, spudDate: null }],
+      { ...CLAUSE, cdcWellBegins: 'Operations' },
+      [null, undefined, null, null, '2024-10-20'],
+    ],
+    [
+      'the spud alone, of a well that is not spudded',
+      [W1, { ...BUILT, spudDate: null }],
+      { ...CLAUSE, cdcWellBegins: 'Spud' },
+      ['2024-10-29'],
+    ],
+    [
+      'operations, where a rig has drilled it as its status says',
+      [W1, { ...BUILT, spudDate: null, status: 'DUC' }],
+      { ...CLAUSE, cdcWellBegins: 'Operations' },
+      [null, undefined, '2024-10-20'],
+    ],
+    [
+      'operations of one well while another is being drilled',
+      [
+        W1,
+        well('W2', { spudDate: '2024-10-20' }),
+        { ...BUILT, name: 'W3', operationsDate: '2024-12-01', spudDate: null },
+      ],
+      { ...CLAUSE, cdcWellBegins: 'Operations' },
+      [null, undefined, '2024-10-20'],
+    ],
+    [
       'the spud, where operations are not known to have begun before',
       [W1, { ...BUILT, operationsDate: null }],
       { ...CLAUSE, cdcWellBegins: 'Operations' },
@@ -170,6 +198,14 @@ describe('what begins a well', () => {
   it('D38: says by how many days the spud was late', () => {
     const { developmentEnds } = developmentOf([W1, BUILT], { ...CLAUSE, cdcWellBegins: 'Spud' })
     expect(daysBetween(String(developmentEnds), String(BUILT.spudDate))).toBe(7)
+  })
+
+  it('is told of operations as what they are', () => {
+    const operations = { ...CLAUSE, cdcWellBegins: 'Operations' }
+    expect(developmentOf([W1, { ...BUILT, spudDate: null }], operations)).toMatchObject({
+      working: 'work on the location of W2 was begun on 10/20/2024',
+      until: '2024-10-29',
+    })
   })
 
   it('is told with each reading', () => {

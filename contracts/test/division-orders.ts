@@ -90,6 +90,7 @@ export const lease = (leaseName: string, RoyaltyRate: string | null, more: Parti
     extensionExercised: null,
     producingSince: null,
     drillingSince: null,
+    locationSince: null,
     developmentEndsLonger: null,
     drillingSinceLonger: null,
     RoyaltyRate,

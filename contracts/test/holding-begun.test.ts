@@ -47,6 +47,58 @@ describe('a well of which only the location was begun', () => {
   })
 })
 
+describe('a program of which the next well has a location only', () => {
+  const of = (cdcWellBegins: string | null, operationsDate = '2026-09-01') => {
+    const elsewhere = well('W1', {
+      ...{ spudDate: null, dateProducing: null, status: 'In Process', lands: ['Toyah 2'] },
+      operationsDate,
+    })
+    return facts([leaseByTerms({ cdcWellBegins, cdcFirstDays: '180' }, [elsewhere])], [elsewhere])
+  }
+  const DUE = ['640 due since 2026-09-12']
+  it.each<HoldingCase>([
+    [
+      'D38: goes on where operations begin a well',
+      of('Operations'),
+      '2026-11-30',
+      ['640 held'],
+      `continuous development: ${messages.prepared('W1', '09/01/2026')}`,
+    ],
+    [
+      'is a question of diligence after 90 days',
+      of('Operations'),
+      '2026-12-01',
+      ['640 disputed'],
+      'held only if a spud follows with diligence, for more than 90 days: work on the location of W1',
+    ],
+    ['has ended where the spud begins a well', of('Spud'), '2026-11-30', DUE],
+    ['has ended where the work came too late', of('Operations', '2026-09-12'), '2026-11-30', DUE],
+    [
+      'is held under one reading only where the lease does not say what begins a well',
+      of(null),
+      '2026-11-30',
+      ['640 disputed'],
+      'held under one reading only, by continuous development: 09/11/2026: end of term 03/15/2026 + 180 days, if the spud begins a well; work on the location of W1 was begun on 09/01/2026, if operations begin a well',
+    ],
+  ])('%s', (...row) => checkHolding(...row))
+
+  it('is asked of a past day by what had been begun then', () => {
+    const spudded = well('W1', {
+      ...{ operationsDate: '2026-09-01', spudDate: '2026-12-20', dateProducing: null, status: 'Active' },
+      ...{ completionDate: '2027-02-01', lands: ['Toyah 2'] },
+    })
+    const known = facts(
+      [leaseByTerms({ cdcWellBegins: 'Operations', cdcFirstDays: '180', cdcDays: '180' }, [spudded])],
+      [spudded],
+    )
+    const [part] = holdingOf(land('640'), known, '2026-11-01', '2027-06-01').parts
+    expect(part).toMatchObject({
+      state: 'held',
+      reasons: [`continuous development: ${messages.prepared('W1', '09/01/2026')}`],
+    })
+  })
+})
+
 describe('a well without a spud', () => {
   const of = (values: object) => held([well('W1', { spudDate: null, dateProducing: null, ...values })])
   it.each<[string, object, string, string?]>([

@@ -56,6 +56,7 @@ export function lease({
     developmentEndsLonger: null,
     developmentWorking: null,
     drillingSince: null,
+    locationSince: null,
     drillingSinceLonger: null,
     amendments: [],
     payments: [],

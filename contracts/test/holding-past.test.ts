@@ -48,7 +48,7 @@ describe('what held a land on a past day', () => {
 
   it('does not follow from a completion after it', () => {
     expect(then(program({ completionDate: '2026-07-01' }), '2026-04-15')).toEqual([
-      '640 held W1 is being drilled since 03/01/2026',
+      '640 held continuous development: W1 is being drilled since 03/01/2026',
     ])
   })
 

@@ -21,6 +21,7 @@ const NOTHING: EndFacts = {
   termEnds: null,
   producingSince: null,
   drillingSince: null,
+  locationSince: null,
 }
 const NO_TERMS = { primaryExpirationDate: null, extendedUntil: null, developmentEnds: null }
 const ACTIVE = { status: 'Active', dateProducing: '2022-05-01' }
@@ -125,6 +126,12 @@ describe('the last day of a lease', () => {
     [
       'is that of its term once that took more than a year',
       { termEnds: '2025-01-31', drillingSince: '2025-11-23' },
+      '2025-01-31',
+    ],
+    ['is none while a location is worked on', { termEnds: '2025-01-31', locationSince: '2026-08-26' }, null],
+    [
+      'is that of its term once that took more than 90 days',
+      { termEnds: '2025-01-31', locationSince: '2026-08-25' },
       '2025-01-31',
     ],
     [

@@ -12,6 +12,7 @@ const FORCE = {
   termEnds: '2028-01-01',
   heldBy: null,
   drillingSince: null,
+  locationSince: null,
   developmentEndsLonger: null,
   drillingSinceLonger: null,
 }

@@ -16,6 +16,7 @@ const FOLLOW = [
   'developmentEndsLonger',
   'developmentWorking',
   'drillingSince',
+  'locationSince',
   'drillingSinceLonger',
   'termEnds',
 ] as const

@@ -21,6 +21,7 @@ export const NOTHING: LeaseFacts = {
   developmentEndsLonger: null,
   developmentWorking: null,
   drillingSince: null,
+  locationSince: null,
   drillingSinceLonger: null,
   termEnds: null,
   producingSince: null,

@@ -28,16 +28,18 @@ export function expectedDevelopment(wells: readonly ShownRecord[], terms: ShownR
           .map((hole) => programOf(wells, { ...terms, termEnd }, [carry, begin, hole] as Reading)),
       ),
   )
-  const drilled = inOrder(programs.map(({ drilling }) => drilling))
+  const since = ({ drilling, location }: Program) => drilling ?? location
+  const going = inOrder(programs.map(since))
   const idle = programs.some(({ text }) => !text)
-  const all = drilled.length === programs.length
+  const all = going.length === programs.length
+  const drilled = all && programs.every(({ drilling }) => drilling)
   const until = programs.every((one) => one.until) ? inOrder(programs.map((one) => one.until))[0] : undefined
   const last = programs
     .toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : Number(rankOf(a) > rankOf(b))))
     .at(-1)
   const isSettled = new Set(programs.map(resultOf)).size === 1
-  const isOpen = programs.some((one) => one.text && !one.due && !one.atMost && !one.drilling)
-  const running = programs.filter(({ drilling }) => !drilling)
+  const isOpen = programs.some((one) => one.text && !one.due && !one.atMost && !since(one))
+  const running = programs.filter((one) => !since(one))
   const earliest = running.every((one) => one.due ?? one.until)
     ? inOrder(running.map((one) => one.due ?? one.until))[0]
     : undefined
@@ -49,9 +51,9 @@ export function expectedDevelopment(wells: readonly ShownRecord[], terms: ShownR
     until,
     developmentEnds: shortest,
     developmentEndsLonger: longest,
-    drillingSince: all ? drilled[0] : undefined,
-    // Of several that differ, that of the last reading.
-    drillingSinceLonger: all || isOpen ? undefined : programs.findLast(({ drilling }) => drilling)?.drilling,
+    drillingSince: drilled ? going[0] : undefined,
+    locationSince: all && !drilled ? going[0] : undefined,
+    drillingSinceLonger: all || isOpen || !last ? undefined : since(last),
     developmentWorking: expectedWorking(programs),
   }
 }
@@ -80,6 +82,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     const ownText = ownDays ? `${name} ${american(from)} + ${days} days` : `as typed with ${name}`
     const isDone = ['Active', 'Inactive', 'P&A', 'Shut-In'].includes(String(status))
     const isDrilled = !counted && !well.pluggedDate && !wasCompleted && !isDone
+    const isOnlyBuilt = !spudDate && status !== 'DUC'
     const start = late ? String(termEnd) : (from ?? deadline)
     return {
       name,
@@ -89,6 +92,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
       text: late ? `end of term ${american(termEnd)} + ${firstDays} days` : ownText,
       lack: missingAfter({ ...well, status, counted, wasCompleted, hole, cdcCalc }),
       isDrilled,
+      isOnlyBuilt,
       record: inOrder([counted, done])[0],
       isKnown: begun ?? deadline ?? counted ?? well.pluggedDate,
       days,
@@ -138,7 +142,8 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     const isInTerm = begun && termEnd && begun <= String(termEnd) && !(isAtOnce && sure)
     const isSurelyNear = !sure || !well.record || well.record <= String(plus(sure, 365))
     const isDuring = open.some(
-      (one) => begun && one.isDrilled && one.begun && begun <= String(plus(one.begun, 365)),
+      (one) =>
+        begun && one.isDrilled && one.begun && begun <= String(plus(one.begun, one.isOnlyBuilt ? 90 : 365)),
     )
     const isSure = begun ? isInTerm || !sure || begun <= sure || isDuring : isSurelyNear
     const isLateOnRecord = !begun && by && well.record && well.record > by
@@ -152,7 +157,9 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
   }
   const term = running()
   const until = term && dueOf(term)
-  const drilled = open.findLast(({ isDrilled, begun }) => isDrilled && begun)
+  const going = open.filter(({ isDrilled, begun }) => isDrilled && begun)
+  const drilled = going.findLast(({ isOnlyBuilt }) => !isOnlyBuilt)
+  const built = going.at(-1)
   const isNeverBegun = !last && !term
   const atMost = isNeverBegun ? plus(termEnd, clause.cdcDays) : longest()
   const unknown = (text: string) => ({
@@ -176,6 +183,12 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
       ...program,
       drilling: drilled.begun,
       text: `${drilled.name} is being drilled since ${american(drilled.begun)}`,
+    }
+  if (built)
+    return {
+      ...program,
+      location: built.begun,
+      text: `work on the location of ${built.name} was begun on ${american(built.begun)}`,
     }
   if (last && open.includes(last)) {
     const until = inOrder([program.until, last.plugged]).at(-1)

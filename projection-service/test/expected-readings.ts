@@ -21,6 +21,8 @@ export interface Outcome {
   /** Until when the program lasts at least. */
   until?: string
   drilling?: string
+  /** Since when no more than its location is worked on. */
+  location?: string
   text?: string
 }
 
@@ -51,15 +53,17 @@ export function expectedWorking(outcomes: readonly Outcome[]): string | undefine
 }
 
 /** By the latest day that it can be. */
-export const rankOf = ({ due, atMost, drilling, text }: Outcome): string => {
-  if (drilling) return 'd'
+export const rankOf = ({ due, atMost, drilling, location, text }: Outcome): string => {
+  if (drilling) return 'e'
+  if (location) return 'd'
   if (!text) return 'a'
   return (due ?? atMost) ? `b ${due ?? `${atMost} at most`}` : 'c'
 }
 
 /** By the earliest. */
-const leastOf = ({ due, until, drilling, text }: Outcome): string => {
-  if (drilling) return 'd'
+const leastOf = ({ due, until, drilling, location, text }: Outcome): string => {
+  if (drilling) return 'e'
+  if (location) return 'd'
   return text ? `b ${due ?? until ?? ''}` : 'a'
 }
 

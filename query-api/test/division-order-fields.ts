@@ -5,7 +5,7 @@ const ORDER = `id Tract { id name } platTractAcres wellUnitAcres lateralFeet wel
 export const WELL_OF_ORDERS = `id mesDOI mpiDOI sroDOI totalDOI upperPerf lowerPerf trueVerticalDepth drillType
   lengthOfLateral perfLength totalDepth latitude longitude latitudeBottom longitudeBottom
   unit { id name unitGMA unitType } divisionOrder { ${ORDER} }`
-const LEASE = `id leaseName mineralClassified status template effectiveDate termEnds producingSince drillingSince developmentEndsLonger
+const LEASE = `id leaseName mineralClassified status template effectiveDate termEnds producingSince drillingSince locationSince developmentEndsLonger
   drillingSinceLonger primaryExpirationDate extensionExpirationDate extensionDue extensionExercised RoyaltyRate
   amendments { id effectiveDate term value volPage } wells { id Well { id } }`
 export const LAND_OF_WELL = `id name grossMineralAcres mineralFraction mineralClassified mineralClassifiedAcres npriInterest

@@ -39,6 +39,7 @@ const HELD: Omit<LeaseOfLand, 'RoyaltyRate'> = {
   termEnds: null,
   producingSince: null,
   drillingSince: null,
+  locationSince: null,
   developmentEndsLonger: null,
   drillingSinceLonger: null,
   primaryExpirationDate: null,

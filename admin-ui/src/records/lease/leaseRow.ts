@@ -7,6 +7,7 @@ export const LEASE_SELECT = [
   'developmentEndsLonger',
   'developmentWorking',
   'drillingSince',
+  'locationSince',
   'drillingSinceLonger',
   'termEnds',
   'extensionDue',

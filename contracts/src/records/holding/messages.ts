@@ -125,7 +125,7 @@ export const HOLDING_MESSAGES = {
     `shut-in payments: ${short} for ${counted(wells, 'well')}, and whether ${well} is among those that are paid for is not known`,
   shutInPeriod: (well: string, day: string) =>
     `the shut-in payment of ${day} for ${well} does not say until when it is`,
-  prepared: (well: string, day: string) => `work on the location of ${well} was begun on ${day}`,
+  prepared: LEASE_MESSAGES.development.preparing,
   preparedOnly: (well: string, day: string) =>
     `work on the location of ${well} was begun on ${day}, and it is not spudded: whether that begins a well is not known, as CDC Well Begins is empty`,
   preparedLong: (well: string, day: string) =>

@@ -1,5 +1,6 @@
 import { leaseOn, termsOn } from '../lease/amendments.ts'
 import { endsOfTerms } from '../lease/development.ts'
+import { earliest } from '../lease/end.ts'
 import { primaryTermEnd } from '../lease/terms.ts'
 import type { HoldingFacts, HoldingLease, HoldingWell } from './facts.ts'
 import { extendedPart } from './terms.ts'
@@ -14,10 +15,11 @@ const DATES = [
   'dateProducing',
 ] as const
 
-/** A well without what came after a day. */
+/** A well without what came after a day, of which its status is. */
 function until(well: HoldingWell, day: string): HoldingWell {
   const later = DATES.filter((name) => (well[name] ?? '') > day)
-  return { ...well, ...Object.fromEntries(later.map((name) => [name, null])) }
+  if (later.length === 0) return well
+  return { ...well, ...Object.fromEntries(later.map((name) => [name, null])), status: null }
 }
 
 /**
@@ -53,9 +55,8 @@ export function endsOn(made: HoldingLease, facts: HoldingFacts, day: string): Ho
 const wellsUntil = (lease: HoldingLease, { wells }: HoldingFacts, day: string) =>
   lease.wells.flatMap((part) => {
     const well = wells.get(part.Well?.id ?? '')
-    if (!well || (begunOn(well) ?? '') > day) return []
+    if (!well || (earliest([begunOn(well), well.operationsDate]) ?? '') > day) return []
     const then = until(well, day)
     // The CDC date of a part follows from the dates of its well.
-    const isAsToday = DATES.every((name) => then[name] === well[name])
-    return [{ ...part, cdcDate: isAsToday ? part.cdcDate : null, Well: then }]
+    return [{ ...part, cdcDate: then === well ? part.cdcDate : null, Well: then }]
   })

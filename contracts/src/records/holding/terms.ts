@@ -63,6 +63,7 @@ const DEVELOPMENT_DAYS = [
   'developmentEnds',
   'developmentEndsLonger',
   'drillingSince',
+  'locationSince',
   'drillingSinceLonger',
 ] as const
 

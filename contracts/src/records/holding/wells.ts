@@ -1,8 +1,8 @@
 import { formatDate } from '../../engine/values/dates.ts'
-import { dayAfter, daysBetween } from '../../engine/values/days.ts'
+import { dayAfter } from '../../engine/values/days.ts'
 import { monthsBetween } from '../../engine/values/months.ts'
 import { amendedAfter } from '../lease/amendments.ts'
-import { day as dayOf, earliest, isDisposal, isDrilling } from '../lease/end.ts'
+import { day as dayOf, earliest, isDisposal, isDrilling, isPreparing } from '../lease/end.ts'
 import { daysFrom } from '../lease/running.ts'
 import { daysAfter, monthsAfter } from '../lease/terms.ts'
 import { monthText } from '../production/produced.ts'
@@ -202,7 +202,7 @@ function prepared({ name, operationsDate }: WellFacts, { cdcWellBegins }: IdleTe
   if (begun === undefined || begun > day || cdcWellBegins === 'Spud') return NOTHING
   const since = formatDate(begun)
   if (cdcWellBegins !== 'Operations') return question(messages.preparedOnly(name, since))
-  return daysBetween(begun, day) <= Number(DAYS_BEYOND_QUESTION)
+  return isPreparing(begun, day)
     ? { is: 'holding', reason: messages.prepared(name, since), until: null, isPrepared: true }
     : question(messages.preparedLong(name, since))
 }

@@ -2,7 +2,7 @@ import { isEmpty } from '../../engine/kernel/fields.ts'
 import { formatDate } from '../../engine/values/dates.ts'
 import { dayAfter, daysBetween } from '../../engine/values/days.ts'
 import { order } from '../../engine/values/sorted.ts'
-import { day, earliest, isDrilling } from './end.ts'
+import { day, earliest, isDrilling, isPreparing } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 import { daysAfter } from './terms.ts'
 
@@ -220,7 +220,11 @@ function isLateOnRecord({ begun, well }: Begun, term: Term | null): boolean {
 
 /** Whether a well was begun while another of the program was being drilled. */
 const isDuring = ({ begun }: Begun, open: readonly Begun[]): boolean =>
-  begun !== undefined && open.some((one) => isDrilled(one.well) && isDrilling(one.begun ?? null, begun))
+  begun !== undefined &&
+  open.some(
+    ({ well, begun: since = null }) =>
+      isDrilled(well) && (isOnlyPrepared(well) ? isPreparing : isDrilling)(since, begun),
+  )
 
 function unusedDays({ begun, terms }: Begun, term: Term | null) {
   if (term === null || begun === undefined || terms.cdcCarryOver === 'None') return 0
@@ -238,6 +242,10 @@ const DONE: readonly unknown[] = ['Active', 'Inactive', 'P&A', 'Shut-In']
 
 export const isDrilled = ({ countsFrom, pluggedDate, doneBy, status }: CdcWell): boolean =>
   !countsFrom && !pluggedDate && !doneBy && !DONE.includes(status)
+
+/** Of one that is being drilled as far as is known: whether only work on its location is on record. */
+export const isOnlyPrepared = ({ spudDate, status }: CdcWell): boolean =>
+  day(spudDate) === undefined && status !== 'DUC'
 
 /** The time until the next well that begins with this one; null while it is not known. */
 function termAfter(well: CdcWell, clause: DevelopmentClause, { cdcDryHole }: ReadTerms): Term | null {

@@ -1,7 +1,7 @@
 import { daily } from '../../engine/kernel/daily.ts'
 import { date, text } from '../../engine/kernel/fields.ts'
 import { formatDate } from '../../engine/values/dates.ts'
-import { expiriesOf, type HeldFacts, type Holds, heldUntil, isDrilling } from './end.ts'
+import { expiriesOf, type HeldFacts, type Holds, heldUntil, isDrilling, isPreparing } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 
 const { heldBy } = LEASE_MESSAGES
@@ -10,10 +10,11 @@ const { heldBy } = LEASE_MESSAGES
 function endText(row: HeldFacts, day: string): string | null {
   if (row.status === 'REL') return null
   const last = formatDate(heldUntil(row, day))
-  if (row.heldBy === 'location') return last || heldBy.location
-  if (row.heldBy !== null && row.heldBy !== 'question') return heldBy[row.heldBy]
+  const { heldBy: by } = row
+  if (by !== null && by !== 'question' && by !== 'location') return heldBy[by]
   if (isDrilling(row.drillingSince, day)) return heldBy.drilling
-  return row.heldBy === 'question' ? heldBy.question : last || null
+  if (by === 'location' || isPreparing(row.locationSince, day)) return last || heldBy.location
+  return by === 'question' ? heldBy.question : last || null
 }
 
 /** What holds a lease, and the acres of a land, follows from these beside leases. */
@@ -25,7 +26,7 @@ const heldByOf = ({ status, heldBy: by }: HeldFacts): readonly (keyof typeof hel
 
 /** When a lease ends. What holds it beside its terms is a fact that the API adds. */
 export const leaseDaily = daily<Omit<HeldFacts, keyof Holds>, Holds>()({
-  reads: { status: true, template: true, termEnds: true, drillingSince: true },
+  reads: { status: true, template: true, termEnds: true, drillingSince: true, locationSince: true },
   follows: HELD_BY_RECORDS,
   values: {
     ends: { schema: text('Ends'), of: endText },

@@ -1,5 +1,5 @@
 import { formatDate } from '../../engine/values/dates.ts'
-import { isDrilling, latest } from './end.ts'
+import { isDrilling, isPreparing, latest } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 
 const messages = LEASE_MESSAGES.standing
@@ -9,6 +9,7 @@ export interface DevelopmentFacts {
   developmentEnds: string | null
   developmentEndsLonger: string | null
   drillingSince: string | null
+  locationSince: string | null
   drillingSinceLonger: string | null
   developmentWorking: string | null
   primaryExpirationDate: string | null
@@ -36,12 +37,14 @@ export function developmentHold(
   const isDisputed = later !== null || facts.drillingSinceLonger !== null
   const certain = (reason: string) => ({ reason, isCertain: true })
   const doubtful = (reason: string) => ({ reason, isCertain: false })
-  if (isDrilling(facts.drillingSince, today) || (due !== null && due >= today && isDisputed))
-    return certain(messages.developing(working))
+  const isGoingOn = isDrilling(facts.drillingSince, today) || isPreparing(facts.locationSince, today)
+  if (isGoingOn || (due !== null && due >= today && isDisputed)) return certain(messages.developing(working))
   if (due !== null && due >= today) return certain(messages.development(formatDate(due)))
   if (working !== '' && (developedUntil(facts) ?? '') >= today) return certain(messages.developing(working))
   if (isDrilling(facts.drillingSinceLonger, today) || (later !== null && later >= today))
     return doubtful((due === null ? messages.perhapsDeveloping : messages.oneReading)(working))
   const since = facts.drillingSince ?? facts.drillingSinceLonger
-  return since !== null && since < today ? doubtful(messages.slowDrilling(working)) : null
+  if (since !== null && since < today) return doubtful(messages.slowDrilling(working))
+  const { locationSince } = facts
+  return locationSince !== null && locationSince < today ? doubtful(messages.slowLocation(working)) : null
 }

@@ -18,7 +18,7 @@ export const developmentWords = {
   developmentEnds: {
     meaning: 'The day by which the next well has to begin under the continuous development clause.',
     computed:
-      'Until a first well begins: the end of the term + CDC First Well Days. Then the CDC Date of the last of its CDC Wells that began by the one before, + the unused days that CDC Unused Days lets count; of a well that counts from a day in the primary term, the end of that + CDC First Well Days, otherwise CDC Term, unless CDC Begins is At Once. A dry hole counts from its Plugging Date, unless CDC Dry Hole is Completion Only. Under the reading of the clause with the earliest day, or until when it lasts at least where that one gives no day, as of a dry hole; empty while a well is being drilled, or a date is missing.',
+      'Until a first well begins: the end of the term + CDC First Well Days. Then the CDC Date of the last of its CDC Wells that began by the one before, + the unused days that CDC Unused Days lets count; of a well that counts from a day in the primary term, the end of that + CDC First Well Days, otherwise CDC Term, unless CDC Begins is At Once. A dry hole counts from its Plugging Date, unless CDC Dry Hole is Completion Only. Under the reading of the clause with the earliest day, or until when it lasts at least where that one gives no day, as of a dry hole; empty while a well is being drilled or its location worked on, or a date is missing.',
   },
   developmentEndsLonger: {
     meaning:
@@ -32,9 +32,16 @@ export const developmentWords = {
     computed:
       'Spud Date, or Operations Begun if CDC Well Begins says so, of the last such CDC Well whose status does not say that it is done.',
   },
+  locationSince: {
+    meaning:
+      'The day on which work on the location of a well was begun in time, of which no spud is on record: it keeps the program alive, after 90 days only if the work went on with diligence.',
+    computed:
+      'Operations Begun of the last such CDC Well if CDC Well Begins says so, and none is being drilled.',
+  },
   drillingSinceLonger: {
-    meaning: 'The same where the well was in time under one reading of the clause only.',
-    computed: 'As Drilling Since, under the readings of Next Well Due (Longer Reading).',
+    meaning: 'The same where the well was in time, or begun at all, under one reading of the clause only.',
+    computed:
+      'As Drilling Since or Location Work Since, under the readings of Next Well Due (Longer Reading).',
   },
   developmentWorking: {
     meaning:

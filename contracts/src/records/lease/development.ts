@@ -30,7 +30,9 @@ export interface Development {
   developmentEndsLonger: string | null
   /** Since when a well is being drilled that keeps the program alive, under every reading. */
   drillingSince: string | null
-  /** The same where that is so under one reading only. */
+  /** The same of one of which only the location is worked on. */
+  locationSince: string | null
+  /** The day of one of both where that is so under one reading only. */
   drillingSinceLonger: string | null
   /** The last day by which a well had to begin, under every reading; it may be met. */
   until: string | null
@@ -58,23 +60,33 @@ export function developmentOf(wells: readonly CdcWell[], clause: DevelopmentClau
     shorter === undefined || longer === undefined || programs.every((one) => isSame(one, shorter))
   const isOpen = programs.some(hasNoBound)
   const isDrilled = programs.every(({ drillingSince }) => drillingSince !== null)
+  const isGoingOn = programs.every((program) => goingOnSince(program) !== null)
+  const since = isGoingOn ? earliest(programs.map(goingOnSince)) : null
   return {
     developmentEnds: isSettled ? (shorter?.due ?? null) : isOpen ? null : earliestDay(shorter),
     developmentEndsLonger: isSettled ? (shorter?.atMost ?? null) : isOpen ? null : latestDay(longer),
-    drillingSince: isDrilled ? earliest(programs.map(({ drillingSince }) => drillingSince)) : null,
-    drillingSinceLonger: isDrilled || isOpen ? null : (longer?.drillingSince ?? null),
+    drillingSince: isDrilled ? since : null,
+    locationSince: isDrilled ? null : since,
+    drillingSinceLonger: isGoingOn || isOpen || longer === undefined ? null : goingOnSince(longer),
     until: programs.some(({ until }) => until === null) ? null : earliest(programs.map(({ until }) => until)),
     working: isSettled ? (shorter?.working ?? null) : workingOf(outcomes),
   }
 }
 
+/** Since when a well of it is being drilled, or its location worked on. */
+const goingOnSince = ({ drillingSince, locationSince }: Program): string | null =>
+  drillingSince ?? locationSince
+
 /** Whether a program goes on of which neither the next day is known nor the latest that it can be. */
-const hasNoBound = ({ due, atMost, drillingSince, working }: Program): boolean =>
-  working !== null && due === null && atMost === null && drillingSince === null
+const hasNoBound = (program: Program): boolean =>
+  program.working !== null &&
+  program.due === null &&
+  program.atMost === null &&
+  goingOnSince(program) === null
 
 /** By when the next well has to begin at the earliest: where that is not known, the program lasted until a day at least. */
-const earliestDay = ({ due, until, working }: Program): string | null =>
-  working === null ? null : (due ?? until)
+const earliestDay = (program: Program): string | null =>
+  program.working === null || goingOnSince(program) !== null ? null : (program.due ?? program.until)
 const latestDay = ({ due, atMost }: Program): string | null => due ?? atMost
 
 type LeaseOfProgram = Amended & Clause
@@ -198,9 +210,10 @@ function readingsOf(wells: readonly CdcWell[], clause: DevelopmentClause): Readi
   )
 }
 
-/** From the earliest end to the latest: no program, a day, a day that is not known, by the latest that it can be, a well that is being drilled. */
-function rankOf({ due, atMost, drillingSince, working }: Program): string {
-  if (drillingSince !== null) return '3'
+/** From the earliest end to the latest: no program, a day, a day that is not known, by the latest that it can be, a location that is worked on, a well that is being drilled. */
+function rankOf({ due, atMost, drillingSince, locationSince, working }: Program): string {
+  if (drillingSince !== null) return '4'
+  if (locationSince !== null) return '3'
   if (working === null) return '0'
   if (due === null && atMost === null) return '2'
   return `1 ${due ?? atMost} ${due === null ? 'at most' : ''}`
@@ -208,8 +221,8 @@ function rankOf({ due, atMost, drillingSince, working }: Program): string {
 
 /** The same by the earliest that a day can be which is not known. */
 function earliestOf(program: Program): string {
-  const { drillingSince, working } = program
-  return drillingSince === null && working !== null ? `1 ${earliestDay(program) ?? ''}` : rankOf(program)
+  const isOfDay = goingOnSince(program) === null && program.working !== null
+  return isOfDay ? `1 ${earliestDay(program) ?? ''}` : rankOf(program)
 }
 
 const isSame = (one: Program, other: Program) =>

@@ -92,6 +92,13 @@ const DAYS_OF_DRILLING = 365
 export const isDrilling = (since: string | null, today: string): boolean =>
   since !== null && hasBegun(since, today) && daysBetween(since, today) <= DAYS_OF_DRILLING
 
+/** After these, whether work on a location without a spud goes on with diligence is a question for people. */
+export const DAYS_OF_LOCATION_WORK = 90
+
+/** Whether work on the location of a well, which was or will be begun on a day, keeps a lease in force today. */
+export const isPreparing = (since: string | null, today: string): boolean =>
+  since !== null && hasBegun(since, today) && daysBetween(since, today) <= DAYS_OF_LOCATION_WORK
+
 export interface EndFacts {
   status: string | null
   template?: boolean | null
@@ -99,6 +106,8 @@ export interface EndFacts {
   producingSince: string | null
   /** Since when a well of its program is being drilled (development.ts). */
   drillingSince: string | null
+  /** Since when only the location of one is worked on. */
+  locationSince: string | null
 }
 
 /**
@@ -106,11 +115,11 @@ export interface EndFacts {
  * day. Where its clauses can be read in two ways, the earlier one: by then it is to be asked.
  */
 export function endOf(
-  { status, template, termEnds, producingSince, drillingSince }: EndFacts,
+  { status, template, termEnds, producingSince, drillingSince, locationSince }: EndFacts,
   today: string,
 ): string | null {
   if (template || status === 'REL' || isProducing(producingSince, today)) return null
-  return isDrilling(drillingSince, today) ? null : termEnds
+  return isDrilling(drillingSince, today) || isPreparing(locationSince, today) ? null : termEnds
 }
 
 export interface ForceFacts extends EndFacts {
@@ -127,18 +136,21 @@ export const FORCE = [
   'termEnds',
   'producingSince',
   'drillingSince',
+  'locationSince',
   'developmentEndsLonger',
   'drillingSinceLonger',
 ] as const
 
+/** Whether a well of its program has been begun by a day, under one reading of its clauses at least. */
+const isDeveloped = (
+  { drillingSince, locationSince, drillingSinceLonger }: ForceFacts,
+  today: string,
+): boolean => [drillingSince, locationSince, drillingSinceLonger].some((since) => hasBegun(since, today))
+
 /** The last day on which a lease may bind its lands: as `endOf`, by the reading under which it lasts longest. */
 export function bindsUntil(lease: ForceFacts, today: string): string | null {
   const end = endOf(lease, today)
-  if (
-    end === null ||
-    [lease.drillingSince, lease.drillingSinceLonger].some((since) => hasBegun(since, today))
-  )
-    return null
+  if (end === null || isDeveloped(lease, today)) return null
   return latest([end, lease.developmentEndsLonger])
 }
 
@@ -162,10 +174,7 @@ export function hasTakenEffect(
 export function isInForce(lease: ForceFacts, today: string): boolean {
   const { status, template, termEnds, producingSince } = lease
   if (template || status === 'REL' || !hasTakenEffect(lease, today)) return false
-  if (
-    [producingSince, lease.drillingSince, lease.drillingSinceLonger].some((since) => hasBegun(since, today))
-  )
-    return true
+  if (hasBegun(producingSince, today) || isDeveloped(lease, today)) return true
   return (latest([termEnds, lease.developmentEndsLonger]) ?? '') >= today
 }
 

@@ -1,6 +1,7 @@
 import { CANNOT_BE_REVERSED } from '../../engine/messages/deletion.ts'
 import { reportTexts } from '../../engine/messages/reports.ts'
 import { counted } from '../../engine/values/texts.ts'
+import { DAYS_OF_LOCATION_WORK } from './end.ts'
 
 /** For leases (spec part 2, sections 2, 5 and 8). */
 export const LEASE_MESSAGES = {
@@ -121,6 +122,8 @@ export const LEASE_MESSAGES = {
       `CDC Deadline says ${typed}, but the next well is due ${due} by the wells and terms on record`,
     slowDrilling: (working: string) =>
       `held only if the drilling went on with diligence, for more than a year: ${working}`,
+    slowLocation: (working: string) =>
+      `held only if a spud follows with diligence, for more than ${DAYS_OF_LOCATION_WORK} days: ${working}`,
     ended: (day: string) => `its term ended on ${day}`,
     endedUnderBoth: (day: string, later: string) =>
       `its term ended on ${day}, or on ${later} under another reading`,
@@ -153,6 +156,7 @@ export const LEASE_MESSAGES = {
     counted: (term: string, unused: number) =>
       unused > 0 ? `${term} + ${unused} unused ${unused === 1 ? 'day' : 'days'}` : term,
     drilling: (well: string, since: string) => `${well} is being drilled since ${since}`,
+    preparing: (well: string, since: string) => `work on the location of ${well} was begun on ${since}`,
     noFirstDays: (well: string | null) =>
       `CDC First Well Days are not entered, so it is not known by when the first well had to begin${well === null ? '' : `; ${well} was begun after the term`}`,
     atMost: (working: string, day: string) => `${working}; at the latest ${day}`,

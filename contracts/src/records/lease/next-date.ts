@@ -41,6 +41,7 @@ export const NEXT_DATES = [
   'extensionExpirationDate',
   'cdcDeadline',
   'drillingSince',
+  'locationSince',
   'status',
   ...NAMED,
   ...SHOWN,
@@ -88,8 +89,9 @@ export function nextDate(facts: Dated, wells: DueOfWells, from: string): NextDat
   if (facts.status === 'REL') return null
   const terms = termsOn(facts)
   const isExtended = facts.extensionExercised !== null || facts.extendedUntil !== null
-  const { cdcDeadline, drillingSince } = terms
-  const isMet = drillingSince !== null && cdcDeadline !== null && drillingSince <= cdcDeadline
+  const { cdcDeadline } = terms
+  const begun = terms.drillingSince ?? terms.locationSince
+  const isMet = begun !== null && cdcDeadline !== null && begun <= cdcDeadline
   return firstFrom(
     [
       { day: isExtended ? null : optionWithoutDay(facts), what: messages.optionAtLatest },
@@ -103,7 +105,7 @@ export function nextDate(facts: Dated, wells: DueOfWells, from: string): NextDat
       { day: wells.shutInDue, what: messages.shutIn },
       ...NAMED.map((name) => ({ day: terms[name], what: labelOf(fields[name]) })),
       ...SHOWN.map((name) => ({
-        day: name === 'termEnds' && drillingSince !== null ? null : facts[name],
+        day: name === 'termEnds' && begun !== null ? null : facts[name],
         what: labelOf(leaseShown.fields[name]),
       })),
     ],

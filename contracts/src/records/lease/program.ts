@@ -7,6 +7,7 @@ import {
   dueOf,
   isDrilled,
   isDry,
+  isOnlyPrepared,
   lastTerm,
   nameOf,
   type Reading,
@@ -27,6 +28,8 @@ export interface Program {
   atMost: string | null
   /** Since when a well of it is being drilled, which keeps it alive: the next day counts from its completion. */
   drillingSince: string | null
+  /** Since when only the location of one is worked on, which does so with diligence: a spud is to follow. */
+  locationSince: string | null
   /** How `due` follows, or why it is not known; null without a program. */
   working: string | null
 }
@@ -35,7 +38,7 @@ export interface Program {
 export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, reading: Reading): Program {
   const { term, open, last, unsure, perhaps } = chainOf(wells, clause, reading)
   const until = term && dueOf(term)
-  const program = { due: null, until, atMost: null, drillingSince: null }
+  const program = { due: null, until, atMost: null, drillingSince: null, locationSince: null }
   const isBeforeFirst = last === undefined && term === null
   // Days of the first well are at most taken to be as many as those of a later one, as after a well of the term.
   const firstAtMost = isBeforeFirst ? daysAfter(clause.termEnd, clause.cdcDays) : null
@@ -57,10 +60,13 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
     const working = messages.perhapsInTime(nameOf(one.well), due && formatDate(due), missing)
     return { ...unknown(working), until: perhaps.due }
   }
-  const drilled = open.findLast(({ well }) => isDrilled(well))
-  if (drilled?.begun) {
-    const working = messages.drilling(nameOf(drilled.well), formatDate(drilled.begun))
-    return { ...program, drillingSince: drilled.begun, working }
+  const going = open.filter(({ well }) => isDrilled(well))
+  const latestOne = going.findLast(({ well }) => !isOnlyPrepared(well)) ?? going.at(-1)
+  if (latestOne?.begun) {
+    const { well, begun } = latestOne
+    return isOnlyPrepared(well)
+      ? { ...program, locationSince: begun, working: messages.preparing(nameOf(well), formatDate(begun)) }
+      : { ...program, drillingSince: begun, working: messages.drilling(nameOf(well), formatDate(begun)) }
   }
   if (last && open.includes(last)) {
     const plugged = isDry(last.well) ? (last.well.pluggedDate ?? null) : null

@@ -123,6 +123,7 @@ export const leaseShown = shows('lease', {
       of: (row) => endsOf(row).developmentEndsLonger,
     },
     drillingSince: { schema: date('Drilling Since'), of: (row) => endsOf(row).drillingSince },
+    locationSince: { schema: date('Location Work Since'), of: (row) => endsOf(row).locationSince },
     drillingSinceLonger: {
       schema: date('Drilling Since (Longer Reading)'),
       of: (row) => endsOf(row).drillingSinceLonger,

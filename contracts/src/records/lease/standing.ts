@@ -108,6 +108,7 @@ export const doubtsOfTerms = (facts: TermFacts, today: string): string[] => [
 const DEVELOPMENT = [
   'developmentEnds',
   'drillingSince',
+  'locationSince',
   'developmentEndsLonger',
   'drillingSinceLonger',
 ] as const
@@ -137,7 +138,9 @@ const labelsOf = (terms: readonly (keyof typeof TERM_FIELDS)[]): string[] =>
 /** Amendments of continuous development after all that the terms give had ended. */
 function lateDevelopment(facts: TermFacts) {
   const ended = latest([facts.termEnds, facts.developmentEndsLonger])
-  const isDrilled = facts.drillingSince !== null || facts.drillingSinceLonger !== null
+  const isDrilled = [facts.drillingSince, facts.locationSince, facts.drillingSinceLonger].some(
+    (since) => since !== null,
+  )
   return ended === null || isDrilled ? [] : amendedAfter(facts, TERMS_OF_DEVELOPMENT, ended)
 }
 

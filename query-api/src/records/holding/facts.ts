@@ -76,6 +76,7 @@ const NOT_SHOWN = {
   developmentWorking: null,
   producingSince: null,
   drillingSince: null,
+  locationSince: null,
   drillingSinceLonger: null,
   firstProduced: null,
   lastProduced: null,
