@@ -4,22 +4,11 @@ import { PRODUCTION_MESSAGES } from '@landbook/contracts/records/production/mess
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
-import { expect, type Server, test } from './fixture.ts'
+import { expect, test } from './fixture.ts'
 import { open } from './pages.ts'
-import { unique } from './records.ts'
+import { addWell, unique } from './records.ts'
 
 const { label } = PRODUCTION_MESSAGES.curve
-
-async function addWell(server: Server, name: string, apiNumber: string): Promise<string> {
-  const { well } = await asAdmin<{ well: { id: string } }>(
-    server,
-    `mutation Add($name: String, $apiNumber: String) {
-      well: CreateWell(name: $name, apiNumber: $apiNumber, abstract: "A-1", status: "Active") { id }
-    }`,
-    { name, apiNumber },
-  )
-  return well.id
-}
 
 async function bring(page: Page, rows: readonly string[], did: Parameters<typeof MESSAGES.import.did>[0]) {
   const text = ['API Number,Month,Oil (bbl),Gas (mcf),Water (bbl)', ...rows].join('\n')
@@ -46,7 +35,7 @@ test('volumes are imported, shown, corrected on the page of the well, and import
 }) => {
   const name = unique('Curve 1H')
   const apiNumber = `42-161-${String(Date.now()).slice(-5)}`
-  const id = await addWell(server, name, apiNumber)
+  const id = await addWell(server, name, [], { apiNumber })
   const rows = [
     `${apiNumber},2026-01,"12,500",30100,9000`,
     `${apiNumber.replaceAll('-', '')},Feb 2026,11000,28000,8500`,
@@ -110,7 +99,7 @@ test('volumes are imported, shown, corrected on the page of the well, and import
 })
 
 test('production is shown to its readers, and to nobody else', async ({ page, server }) => {
-  const id = await addWell(server, unique('Read 1H'), '42-161-00007')
+  const id = await addWell(server, unique('Read 1H'), [], { apiNumber: '42-161-00007' })
   await asAdmin(
     server,
     'mutation Record($id: ID!) { RecordProduction(wellID: $id, months: [{ month: "2026-01", oil: "5" }]) { id } }',

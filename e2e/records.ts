@@ -41,14 +41,20 @@ export async function addLand(server: Server, values: Record<string, unknown>): 
   return land.id
 }
 
-/** Creates a well drilled on the lands; returns its id. */
-export async function addWell(server: Server, name: string, lands: readonly string[]): Promise<string> {
+/** Creates a well drilled on the lands, with these values if given; returns its id. */
+export async function addWell(
+  server: Server,
+  name: string,
+  lands: readonly string[] = [],
+  values: { apiNumber?: string; rrcField?: string } = {},
+): Promise<string> {
   const { well } = await asAdmin<{ well: { id: string } }>(
     server,
-    `mutation AddWell($name: String, $lands: [ID!]) {
-      well: CreateWell(name: $name, apiNumber: "42-389-00001", abstract: "A-1", status: "Active", drilledOn: $lands) { id }
+    `mutation AddWell($name: String, $lands: [ID!], $apiNumber: String, $rrcField: String) {
+      well: CreateWell(name: $name, apiNumber: $apiNumber, abstract: "A-1", status: "Active", rrcField: $rrcField,
+        drilledOn: $lands) { id }
     }`,
-    { name, lands },
+    { name, lands, apiNumber: '42-389-00001', ...values },
   )
   return well.id
 }

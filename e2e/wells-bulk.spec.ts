@@ -5,7 +5,7 @@ import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
 import { isStream } from './answers.ts'
 import { expect, type Server, test } from './fixture.ts'
 import { choose, open } from './pages.ts'
-import { unique } from './records.ts'
+import { addWell, unique } from './records.ts'
 
 interface Well {
   id: string
@@ -13,13 +13,8 @@ interface Well {
   operatedBy: { name: string } | null
 }
 
-async function addWells(server: Server, names: readonly string[]): Promise<string[]> {
-  const query = `mutation New($name: String) {
-    made: CreateWell(name: $name, apiNumber: "42-389-30001", abstract: "A-1", status: "Active") { id }
-  }`
-  const made = names.map((name) => asAdmin<{ made: { id: string } }>(server, query, { name }))
-  return (await Promise.all(made)).map(({ made: { id } }) => id)
-}
+const addWells = (server: Server, names: readonly string[]): Promise<string[]> =>
+  Promise.all(names.map((name) => addWell(server, name)))
 
 async function wellsNow(server: Server, ids: readonly string[]): Promise<Well[]> {
   const query =

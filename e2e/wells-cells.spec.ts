@@ -5,17 +5,11 @@ import { asAdmin } from './accounts.ts'
 import { isStream } from './answers.ts'
 import { expect, type Server, test } from './fixture.ts'
 import { open } from './pages.ts'
-import { unique } from './records.ts'
+import { addWell, unique } from './records.ts'
 
 const { cells } = MESSAGES
 
-async function addWell(server: Server, name: string): Promise<string> {
-  const query = `mutation New($name: String) {
-    made: CreateWell(name: $name, apiNumber: "42-389-30001", abstract: "A-1", status: "Active", rrcField: "WOLF") { id }
-  }`
-  const { made } = await asAdmin<{ made: { id: string } }>(server, query, { name })
-  return made.id
-}
+const addInWolf = (server: Server, name: string) => addWell(server, name, [], { rrcField: 'WOLF' })
 
 const setField = (server: Server, id: string, field: string) =>
   asAdmin(server, 'mutation Set($id: ID!, $field: String) { UpdateWell(id: $id, rrcField: $field) { id } }', {
@@ -29,7 +23,7 @@ test('cells are edited in their place by keys; what is refused or set by others 
 }) => {
   const word = unique('Cell')
   const [ash, birch] = [`${word} Ash`, `${word} Birch`]
-  const [id] = await Promise.all([addWell(server, ash), addWell(server, birch)])
+  const [id] = await Promise.all([addInWolf(server, ash), addInWolf(server, birch)])
   // Without live changes, which would update the list.
   await page.route('**/graphql', (route) => (isStream(route) ? route.abort() : route.fallback()))
   await open(page, `/Wells?q=${encodeURIComponent(word)}`)
@@ -58,7 +52,7 @@ test('cells are edited in their place by keys; what is refused or set by others 
   await page.keyboard.press('Tab')
   await expect(editor.getByText(WELL_MESSAGES.lostZero(9))).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(row(birch).getByRole('gridcell', { name: '42-389-30001' })).toBeFocused()
+  await expect(row(birch).getByRole('gridcell', { name: '42-389-00001' })).toBeFocused()
 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
@@ -73,7 +67,7 @@ test('a block of a spreadsheet is pasted after a preview, and undone in one step
   server,
 }) => {
   const word = unique('Block')
-  await Promise.all(['Ash', 'Birch', 'Cedar'].map((tree) => addWell(server, `${word} ${tree}`)))
+  await Promise.all(['Ash', 'Birch', 'Cedar'].map((tree) => addInWolf(server, `${word} ${tree}`)))
   await open(page, `/Wells?q=${encodeURIComponent(word)}`)
   const row = (tree: string) => page.getByRole('row', { name: `${word} ${tree}`.toUpperCase() })
   const dialog = page.getByRole('dialog')
