@@ -12,7 +12,7 @@ const well = (spudDate: string | null, completionDate: string | null, cdcTerm = 
   spudDate,
   countsFrom: completionDate,
   cdcTerm,
-  cdcDate: cdcDate('Completion', { completionDate }, cdcTerm),
+  cdcDate: cdcDate({ cdcCalc: 'Completion' }, { completionDate }, cdcTerm),
 })
 
 describe('the day by which the next well has to begin', () => {

@@ -89,6 +89,23 @@ describe('the continuous development that a lease shows', () => {
     })
   })
 
+  it.each([
+    [null, '2023-07-31', '2023-07-31', null],
+    ['Plugging', null, '2023-08-09', null],
+    ['Completion Only', null, null, '2023-08-09'],
+  ])(
+    'counts a dry hole as the lease says, whatever its rig release: %s',
+    (cdcDryHole, cdcDate, due, longer) => {
+      const dry = { spudDate: '2022-12-01', rigReleaseDate: '2023-02-01', pluggedDate: '2023-02-10' }
+      const wells = [well(dry, { cdcTerm: '180' })]
+      expect(shown({ ...TERM, cdcCalc: 'RigRelease', cdcDryHole, wells })).toMatchObject({
+        wells: [{ cdcDate }],
+        developmentEnds: due,
+        developmentEndsLonger: longer,
+      })
+    },
+  )
+
   it('has the CDC date that was given where a well has no such day', () => {
     const given = { cdcTerm: '180', cdcDate: '2023-05-05' }
     expect(shown({ ...TERM, wells: [well({}, given)] })).toMatchObject({

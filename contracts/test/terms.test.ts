@@ -99,11 +99,11 @@ describe('the terms of a lease', () => {
 
   it('start at the date of the well that the lease selects', () => {
     const well = { completionDate: '2020-03-01', rigReleaseDate: '2020-01-15' }
-    expect(cdcDate('Completion', well, '180')).toBe('2020-08-28')
-    expect(cdcDate(null, well, '180')).toBe('2020-08-28')
-    expect(cdcDate('RigRelease', well, '180')).toBe('2020-07-13')
-    expect(cdcDate('RigRelease', { completionDate: '2020-03-01' }, '180')).toBeNull()
-    expect(cdcDate('Completion', well, null)).toBeNull()
+    expect(cdcDate({ cdcCalc: 'Completion' }, well, '180')).toBe('2020-08-28')
+    expect(cdcDate({ cdcCalc: null }, well, '180')).toBe('2020-08-28')
+    expect(cdcDate({ cdcCalc: 'RigRelease' }, well, '180')).toBe('2020-07-13')
+    expect(cdcDate({ cdcCalc: 'RigRelease' }, { completionDate: '2020-03-01' }, '180')).toBeNull()
+    expect(cdcDate({ cdcCalc: 'Completion' }, well, null)).toBeNull()
   })
 })
 
@@ -162,13 +162,13 @@ describe('the terms of any lease', () => {
         const completed = { completionDate: date, rigReleaseDate: beside }
         const released = { completionDate: beside, rigReleaseDate: date }
         for (const by of ['Completion', null, undefined]) {
-          expect(cdcDate(by, completed, String(term))).toBe(end)
-          expect(cdcDate(by, { ...completed, completionDate: none }, term)).toBeNull()
+          expect(cdcDate({ cdcCalc: by }, completed, String(term))).toBe(end)
+          expect(cdcDate({ cdcCalc: by }, { ...completed, completionDate: none }, term)).toBeNull()
         }
-        expect(cdcDate('RigRelease', released, term)).toBe(end)
-        expect(cdcDate('RigRelease', { ...released, rigReleaseDate: none }, term)).toBeNull()
+        expect(cdcDate({ cdcCalc: 'RigRelease' }, released, term)).toBe(end)
+        expect(cdcDate({ cdcCalc: 'RigRelease' }, { ...released, rigReleaseDate: none }, term)).toBeNull()
         for (const by of ['Completion', 'RigRelease'])
-          expect(cdcDate(by, { completionDate: date, rigReleaseDate: date }, none)).toBeNull()
+          expect(cdcDate({ cdcCalc: by }, { completionDate: date, rigReleaseDate: date }, none)).toBeNull()
       }),
     )
   })

@@ -66,7 +66,9 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     const { name = 'a well', spudDate, operationsDate, status, ...well } = Well as ShownRecord
     const begun = inOrder([spudDate, begin === 'Operations' ? operationsDate : undefined])[0]
     const wasCompleted = Boolean(well.completionDate ?? well.dateProducing)
-    const counted = cdcCalc === 'RigRelease' ? well.rigReleaseDate : well.completionDate
+    const isDry = Boolean(well.pluggedDate) && !wasCompleted
+    const isReleased = cdcCalc === 'RigRelease' && !(isDry && clause.cdcDryHole)
+    const counted = isReleased ? well.rigReleaseDate : well.completionDate
     const plugged = !counted && !wasCompleted && hole === 'Plugging' ? well.pluggedDate : undefined
     const from = (counted ?? plugged) as string | undefined
     const days = cdcTerm ?? clause.cdcDays

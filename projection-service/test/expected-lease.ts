@@ -11,7 +11,9 @@ export function expectedLease({ wells, cdcCalc, amendments, payments, ...terms }
   const { primary = terms.primaryExpirationDate, due, end = terms.extensionExpirationDate } = endsOf(amended)
   const dated = (wells as Items).map((part): ShownRecord => {
     const well = part.Well as ShownRecord
-    const from = cdcCalc === 'RigRelease' ? well.rigReleaseDate : well.completionDate
+    const isDry = well.pluggedDate && !well.completionDate && !well.dateProducing
+    const isReleased = cdcCalc === 'RigRelease' && !(isDry && amended.cdcDryHole)
+    const from = isReleased ? well.rigReleaseDate : well.completionDate
     const term = part.cdcTerm ?? amended.cdcDays
     if (!from || !term) return part
     const days = Date.parse(String(from)) / 86_400_000 + Number(term)

@@ -78,8 +78,8 @@ function LandIds({ names, lands }: { names: readonly string[]; lands: readonly N
 function CdcDate({ row, id }: { row: LeaseRow; id: string }) {
   const part = row.wells.find((well) => well.id === id)
   if (!part?.cdcDate) return <Dash />
-  const { cdcCalc, cdcDays } = termsOfWell(row, part)
-  const isByHand = cdcDate(cdcCalc, part, part.cdcTerm ?? cdcDays) === null
+  const { cdcDays, ...terms } = termsOfWell(row, part)
+  const isByHand = cdcDate(terms, part, part.cdcTerm ?? cdcDays) === null
   return (
     <>
       {formatDate(part.cdcDate)}

@@ -16,7 +16,7 @@ import { LEASE_MESSAGES } from './messages.ts'
 import { type Program, programOf } from './program.ts'
 import { sinceReentry } from './reentry.ts'
 import { daysFrom } from './running.ts'
-import { countsFrom } from './terms.ts'
+import { type CountedBy, countsFrom } from './terms.ts'
 
 export type { CdcWell, DevelopmentClause } from './chain.ts'
 
@@ -125,14 +125,14 @@ const endings = (well: Pick<WellOfProgram, (typeof ENDINGS)[number]>) => ENDINGS
 
 /** The terms by which the days after a well count: those of the day from which they do, and not before a first one. */
 export function termsOfWell(
-  lease: Amended & Pick<Clause, 'cdcCalc' | 'cdcDays'>,
+  lease: Amended & Pick<Clause, 'cdcCalc' | 'cdcDays' | 'cdcDryHole'>,
   well: Pick<WellOfProgram, (typeof ENDINGS)[number]>,
   first: string | null = null,
-): Pick<Clause, 'cdcCalc' | 'cdcDays'> {
-  const done = latest(endings(well))
-  const { cdcCalc } = termsOn(lease, done ?? undefined)
-  const from = countsFrom(cdcCalc, well) ?? well.pluggedDate ?? well.dateProducing
-  return { cdcCalc, cdcDays: daysFrom(lease, 'cdcDays', from && latest([from, first])) }
+): Pick<Clause, 'cdcCalc' | 'cdcDays' | 'cdcDryHole'> {
+  const { cdcCalc } = termsOn(lease, latest(endings(well)) ?? undefined)
+  const { cdcDryHole } = termsOn(lease, well.pluggedDate ?? undefined)
+  const from = countsFrom({ cdcCalc, cdcDryHole }, well) ?? well.pluggedDate ?? well.dateProducing
+  return { cdcCalc, cdcDryHole, cdcDays: daysFrom(lease, 'cdcDays', from && latest([from, first])) }
 }
 
 /** What of the clause is read as it was when a well was begun, done and plugged. */
@@ -141,8 +141,7 @@ function readOn(lease: LeaseOfProgram, well: WellOfProgram): TermsOfWell {
     lease,
     earliest([well.operationsDate, well.spudDate]) ?? undefined,
   )
-  const { cdcDryHole } = termsOn(lease, well.pluggedDate ?? undefined)
-  const { cdcCalc } = termsOn(lease, latest(endings(well)) ?? undefined)
+  const { cdcCalc, cdcDryHole } = termsOfWell(lease, well)
   return { cdcCalc, cdcCarryOver, cdcCarryOverCap, cdcWellBegins, cdcDryHole }
 }
 
@@ -175,13 +174,13 @@ const isDone = ({ completionDate, dateProducing }: WellOfProgram): boolean =>
 export const cdcWellOf = (
   { cdcTerm, cdcDate }: Pick<CdcWell, 'cdcTerm' | 'cdcDate'>,
   well: WellOfProgram,
-  { cdcCalc, cdcDays }: { readonly cdcCalc: string | null; readonly cdcDays: string | null },
+  { cdcDays, ...terms }: CountedBy & { readonly cdcDays: string | null },
 ): CdcWell => ({
   name: well.name,
   status: well.status,
   operationsDate: well.operationsDate,
   spudDate: well.spudDate,
-  countsFrom: countsFrom(cdcCalc, well) ?? null,
+  countsFrom: countsFrom(terms, well) ?? null,
   pluggedDate: well.pluggedDate,
   doneBy: earliest([well.completionDate, well.dateProducing, isDone(well) ? well.pluggedDate : null]),
   cdcTerm: cdcTerm ?? cdcDays,

@@ -285,7 +285,7 @@ export const leaseWords: Dictionary<'lease'> = {
         cdcDate: {
           meaning: 'The day by which the next well must have begun.',
           computed:
-            "The well's Completion Date, or its Rig Release Date if CDC By says so, + CDC Term days, otherwise the CDC Days of the lease; the day that was typed while one of the two is missing.",
+            "The well's Completion Date, or its Rig Release Date if CDC By says so, + CDC Term days, otherwise the CDC Days of the lease; the day that was typed while one of the two is missing. A dry hole has no day of its rig release where CDC Dry Hole is stated.",
         },
         assignedAcres: acres('The acres that the operator assigned to the well in its filings.'),
         prescribedAcres: acres('The acres that field rules prescribe for the well.'),

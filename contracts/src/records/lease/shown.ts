@@ -96,8 +96,8 @@ export const leaseShown = shows('lease', {
     wells: {
       cdcDate: (part, row) => {
         const well = sinceReentry(wellOfProgram(part.Well), row.effectiveDate)
-        const { cdcCalc, cdcDays } = termsOfWell(row, well)
-        return cdcDate(cdcCalc, well, part.cdcTerm ?? cdcDays) ?? part.cdcDate
+        const { cdcDays, ...terms } = termsOfWell(row, well)
+        return cdcDate(terms, well, part.cdcTerm ?? cdcDays) ?? part.cdcDate
       },
     },
   },

@@ -207,19 +207,30 @@ const filled = (texts: TemplateStringsArray, ...values: readonly (string | undef
 const wholeText = (value: unknown) => wholeNumber(value)?.toString()
 const dateText = (value: unknown) => (parseDate(value) ? formatDate(value) : undefined)
 
-/** The dates of a well that its CDC date may count from. */
+/** The dates of a well that its CDC date may count from, and those that tell a dry hole. */
 export interface WellDates<V = unknown> {
   completionDate?: V
   rigReleaseDate?: V
+  pluggedDate?: V
+  dateProducing?: V
 }
 
-/** The well's completion date, or its rig release if the lease counts from that. */
-export const countsFrom = <V>(cdcBy: unknown, well: WellDates<V>): V | undefined =>
-  cdcBy === 'RigRelease' ? well.rigReleaseDate : well.completionDate
+/** What of the clause a well is counted by. */
+export interface CountedBy {
+  cdcCalc?: unknown
+  cdcDryHole?: unknown
+}
+
+/** The well's completion date, or its rig release if the lease counts from that, and says nothing else of a dry hole. */
+export const countsFrom = <V>({ cdcCalc, cdcDryHole }: CountedBy, well: WellDates<V>): V | undefined =>
+  cdcCalc !== 'RigRelease' || (cdcDryHole && isDryHole(well)) ? well.completionDate : well.rigReleaseDate
+
+const isDryHole = ({ completionDate, dateProducing, pluggedDate }: WellDates): boolean =>
+  Boolean(pluggedDate) && !completionDate && !dateProducing
 
 /** The day that a well counts from, plus the term in days. */
-export const cdcDate = (cdcBy: unknown, well: WellDates, term: unknown): string | null =>
-  daysAfter(countsFrom(cdcBy, well), term)
+export const cdcDate = (terms: CountedBy, well: WellDates, term: unknown): string | null =>
+  daysAfter(countsFrom(terms, well), term)
 
 function wholeNumber(input: unknown): number | undefined {
   const figure = parseDecimal(input)

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { daysBetween } from '../src/engine/values/days.ts'
+import { developmentOf } from '../src/records/lease/development.ts'
+import { LEASE_MESSAGES } from '../src/records/lease/messages.ts'
+import { CLAUSE, drilled, expectDevelopment, type Row, well } from './developments.ts'
+
+const { readings } = LEASE_MESSAGES.development
+
+const W1 = drilled('W1', '2019-12-01', '2024-06-01')
+const BUILT = well('W2', { operationsDate: '2024-10-20', spudDate: '2024-11-05' })
+
+describe('what begins a well', () => {
+  it.each<Row>([
+    [
+      'D38: operations',
+      [W1, BUILT],
+      { ...CLAUSE, cdcWellBegins: 'Operations' },
+      [null, undefined, '2024-10-20'],
+    ],
+    ['D38: the spud', [W1, BUILT], { ...CLAUSE, cdcWellBegins: 'Spud' }, ['2024-10-29']],
+    ['D38: which of them is not known', [W1, BUILT], CLAUSE, ['2024-10-29', undefined, null, '2024-10-20']],
+    [
+      'which of them does not matter',
+      [W1, { ...BUILT, spudDate: '2024-10-28' }],
+      CLAUSE,
+      [null, undefined, '2024-10-20'],
+    ],
+    [
+      'both readings, once it is completed',
+      [W1, { ...BUILT, countsFrom: '2025-01-10' }],
+      CLAUSE,
+      ['2024-10-29', '2025-06-09'],
+    ],
+    [
+      'operations, of a well that is not spudded',
+      [W1, { ...BUILT, spudDate: null }],
+      CLAUSE,
+      ['2024-10-29', undefined, null, '2024-10-20'],
+    ],
+    [
+      'operations alone, which are no drilling',
+      [W1, { ...BUILT, spudDate: null }],
+      { ...CLAUSE, cdcWellBegins: 'Operations' },
+      [null, undefined, null, null, '2024-10-20'],
+    ],
+    [
+      'the spud alone, of a well that is not spudded',
+      [W1, { ...BUILT, spudDate: null }],
+      { ...CLAUSE, cdcWellBegins: 'Spud' },
+      ['2024-10-29'],
+    ],
+    [
+      'operations, where a rig has drilled it as its status says',
+      [W1, { ...BUILT, spudDate: null, status: 'DUC' }],
+      { ...CLAUSE, cdcWellBegins: 'Operations' },
+      [null, undefined, '2024-10-20'],
+    ],
+    [
+      'operations of one well while another is being drilled',
+      [
+        W1,
+        well('W2', { spudDate: '2024-10-20' }),
+        { ...BUILT, name: 'W3', operationsDate: '2024-12-01', spudDate: null },
+      ],
+      { ...CLAUSE, cdcWellBegins: 'Operations' },
+      [null, undefined, '2024-10-20'],
+    ],
+    [
+      'the spud, where operations are not known to have begun before',
+      [W1, { ...BUILT, operationsDate: null }],
+      { ...CLAUSE, cdcWellBegins: 'Operations' },
+      ['2024-10-29'],
+    ],
+    [
+      'operations by less unused days',
+      [W1, { ...BUILT, spudDate: '2024-10-25', countsFrom: '2025-01-10' }],
+      { ...CLAUSE, cdcCarryOver: 'All' },
+      ['2025-06-13', '2025-06-18'],
+    ],
+  ])('is %s', (_, wells, clause, expected) => expectDevelopment(wells, clause, expected))
+
+  it('D38: says by how many days the spud was late', () => {
+    const { developmentEnds } = developmentOf([W1, BUILT], { ...CLAUSE, cdcWellBegins: 'Spud' })
+    expect(daysBetween(String(developmentEnds), String(BUILT.spudDate))).toBe(7)
+  })
+
+  it('is told of operations as what they are', () => {
+    const operations = { ...CLAUSE, cdcWellBegins: 'Operations' }
+    expect(developmentOf([W1, { ...BUILT, spudDate: null }], operations)).toMatchObject({
+      working: 'work on the location of W2 was begun on 10/20/2024',
+      until: '2024-10-29',
+    })
+  })
+
+  it('is told with each reading', () => {
+    expect(developmentOf([W1, BUILT], CLAUSE).working).toBe(
+      `10/29/2024: W1 06/01/2024 + 150 days, if ${readings.Spud}; W2 is being drilled since 10/20/2024, if ${readings.Operations}`,
+    )
+  })
+})
