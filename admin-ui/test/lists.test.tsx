@@ -26,7 +26,7 @@ import { resources } from '../src/records/index.ts'
 /** What each list that is rendered shows and is filtered by, of which the server knows nothing. */
 const { unknown, offered } = vi.hoisted(() => ({
   unknown: new Map<string, readonly string[]>(),
-  offered: new Map<string, { record: AnyRecord; more: Columns; forFew: Columns }>(),
+  offered: new Map<string, { record: AnyRecord; own: Columns; more: Columns; forFew: Columns }>(),
 }))
 type Columns = readonly Column<Row>[]
 const schema = buildSchema(readFileSync('query-api/schema.graphql', 'utf8'))
@@ -36,7 +36,7 @@ vi.mock('../src/engine/list/List.tsx', () => ({
     const record = recordOf(typeOf(resource))
     const more = moreColumns(record, own, ['ADMIN'])
     const columns = [...own, ...more]
-    offered.set(`${resource} ${label}`, { record, more, forFew: moreColumns(record, own, []) })
+    offered.set(`${resource} ${label}`, { record, own, more, forFew: moreColumns(record, own, []) })
     const set = columns.flatMap(({ edits }) => edits ?? [])
     const summed = columns.filter(({ sums }) => sums).map(({ source }) => source)
     unknown.set(`${resource} ${label}`, [
@@ -88,11 +88,13 @@ it.each(resources.map(({ resource }) => resource))(
   'any other field can stand in $name',
   async ({ name, list }) => {
     await show(list)
-    for (const { record, more, forFew } of [...offered].flatMap(([label, one]) =>
+    for (const { record, own, more, forFew } of [...offered].flatMap(([label, one]) =>
       label.startsWith(`${name} `) ? one : [],
     )) {
       const sources = more.map(({ source }) => source)
       expect(new Set(sources).size).toBe(sources.length)
+      const labels = own.map(({ label }) => label)
+      expect(more.filter(({ label }) => labels.includes(label))).toEqual([])
       expect(validate(schema, listQuery(record, selectionOf({ fields: [] }, more)).query)).toEqual([])
       // What cannot be sorted or searched says so.
       const silent = more.filter(

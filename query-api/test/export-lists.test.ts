@@ -57,7 +57,7 @@ const NEEDED: Readonly<Record<string, Args>> = {
 type Line = Readonly<Record<string, unknown>>
 
 interface Asked extends Args {
-  groupedBy?: string | undefined
+  groupedBy?: readonly string[]
   filter?: object
   orderBy?: readonly string[]
   emptyLast?: boolean
@@ -114,7 +114,7 @@ function contract(openViews: () => Promise<ViewStore>): void {
     sort: orderBy.join(),
     ...(filter && { filter: JSON.stringify(filter) }),
     ...(emptyLast && { emptyLast: 'true' }),
-    ...(groupedBy !== undefined && { groupedBy }),
+    ...(groupedBy && { groupedBy: groupedBy.join() }),
     ...days,
   })
 
@@ -173,7 +173,11 @@ function contract(openViews: () => Promise<ViewStore>): void {
       {},
       { filter: { [title]: 'o' }, orderBy: [`${record.titleField}_desc`] },
       { filter: { listed: { q: 'moved' } } },
-      { groupedBy: groupedMembers(record)[0], orderBy: [`${record.titleField}_desc`], emptyLast: true },
+      {
+        groupedBy: groupedMembers(record).slice(0, 2),
+        orderBy: [`${record.titleField}_desc`],
+        emptyLast: true,
+      },
       { filter: { AND: [{ [title]: 'o' }, { listed: { q: 'o', columns: [record.titleField] } }] } },
       ...Object.keys(fields).flatMap((name): Asked[] => [
         { orderBy: [`${name}_asc`], emptyLast: true },

@@ -103,16 +103,21 @@ describe('the groups of a record type', () => {
 
   it('are where their records come one after the other in a list that is grouped by the same', async () => {
     await rig.given('CreateWell', { name: 'State 5', apiNumber: '42-5', county: 'WARD', operatedBy: [other] })
-    for (const by of ['operatedBy', 'county', 'inactive', 'spudDate_year', 'spudDate_month', 'status']) {
-      const counts = (await groups('Well', { by: [by] })).map(({ count }) => count)
+    const keys = ['operatedBy', 'county', 'inactive', 'spudDate_year', 'spudDate_month', 'status']
+    const pairs = keys.flatMap((key) => keys.flatMap((other) => (other === key ? [] : [[key, other]])))
+    for (const by of [...keys.map((key) => [key]), ...pairs, ['county', 'operatedBy', 'spudDate_year']]) {
+      const counts = (await groups('Well', { by })).map(({ count }) => count)
       for (const orderBy of ['name_desc', 'county_desc', 'spudDate_asc']) {
         const args = { groupedBy: by, orderBy: [orderBy], emptyLast: true }
         const rows = await rig.done<Args[]>('Well', args, 'county inactive spudDate status operatedBy { id }')
         const values = rows.map(({ operatedBy, spudDate, ...row }) => {
-          const [member, part] = by.split('_')
-          const day = String(spudDate ?? '').slice(0, part === 'year' ? 4 : 7)
-          if (part) return day
-          return member === 'operatedBy' ? (operatedBy as { id: string } | null)?.id : row[member ?? '']
+          const valueIn = (key: string) => {
+            const [member, part] = key.split('_')
+            const day = String(spudDate ?? '').slice(0, part === 'year' ? 4 : 7)
+            if (part) return day
+            return member === 'operatedBy' ? (operatedBy as { id: string } | null)?.id : row[member ?? '']
+          }
+          return JSON.stringify(by.map((key) => valueIn(key) ?? null))
         })
         const found = values.filter((value, at) => at === 0 || value !== values[at - 1])
         const sizes = found.map((value) => values.filter((one) => one === value).length)
@@ -128,8 +133,14 @@ describe('the groups of a record type', () => {
       'name',
     )
     expect(rows.map(({ name }) => name)).toEqual(['State 1', 'State 2', 'State 0'])
-    const marked = await rig.call(rig.admin, 'Lease', { groupedBy: 'expiring' }, 'id')
-    expect(marked.code).toBe('VALIDATION')
+    const marked = await rig.call(rig.admin, 'Lease', { groupedBy: ['status', 'expiring'] }, 'id')
+    expect(marked.error?.extensions.problems).toEqual([
+      { path: 'groupedBy', message: MESSAGES.reports.severalGroups },
+    ])
+    const four = { groupedBy: ['county', 'state', 'status', 'type'] }
+    expect((await rig.call(rig.admin, 'Well', four, 'id')).error?.extensions.problems).toEqual([
+      { path: 'groupedBy', message: MESSAGES.reports.groupKeys(3) },
+    ])
   })
 
   it('lose an operator that is deleted, and keep its wells', async () => {

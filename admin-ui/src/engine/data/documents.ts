@@ -15,8 +15,8 @@ export interface ListQuery extends Selection {
   filter?: object | undefined
   /** As in the API: 'name_asc'. */
   orderBy?: readonly string[] | undefined
-  /** What is alike in this comes together, in the order of the groups. */
-  groupedBy?: string | undefined
+  /** What is alike in these comes together, in the order of the groups. */
+  groupedBy?: readonly string[] | undefined
   /** Whether records without a value in the order come last, as in a table. */
   emptyLast?: boolean | undefined
   first?: number
@@ -48,7 +48,7 @@ export function listQuery(record: RecordDeclaration, options: ListQuery): GraphQ
   const types = {
     filter: `${name}Filter`,
     orderBy: `[${name}Order!]`,
-    groupedBy: `${name}GroupKey`,
+    groupedBy: `[${name}GroupKey!]`,
     emptyLast: 'Boolean',
     first: 'Int',
     offset: 'Int',

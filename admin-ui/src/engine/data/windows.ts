@@ -83,10 +83,10 @@ export const countOf = (type: RecordType, asked: AskedCount) =>
     meta: aboutOf(type),
   })
 
-/** Values that records have of a member. */
+/** Values that records have of these members. */
 export interface AskedGroups extends AskedCount {
   type: RecordType
-  member: string
+  by: readonly string[]
 }
 
 /** With the number of records that have each. */
@@ -108,8 +108,8 @@ export type Sums = ReadonlyMap<string, PartlyKnown>
 
 interface AskedSums extends AskedCount {
   sums: readonly string[]
-  /** By default all records are one group. */
-  by?: string | undefined
+  /** By nothing all records are one group. */
+  by: readonly string[]
 }
 
 /** The sums of figures of the records that match, as far as they are known, by the keys of their groups. */
@@ -117,13 +117,13 @@ export const sumsOf = (type: RecordType, { by, ...asked }: AskedSums) =>
   queryOptions({
     queryKey: [type, ASKED.sums, asked, by],
     queryFn: async (): Promise<ReadonlyMap<string, Sums>> => {
-      const query = groupsQuery(recordOf(type), { ...asked, by: by === undefined ? [] : [by] })
+      const query = groupsQuery(recordOf(type), { ...asked, by })
       const { groups } = await answerTo<{ groups: readonly SummedGroup[] }>(query)
       const knownIn = ({ sums, unknown }: SummedGroup) =>
         asked.sums.map(
           (member, at) => [member, { sum: sums[at] ?? null, unknown: unknown[at] ?? 0 }] as const,
         )
-      return new Map(groups.map((group) => [keyOfGroup(group), new Map(knownIn(group))]))
+      return new Map(groups.map((group) => [keyOfGroup(group.values), new Map(knownIn(group))]))
     },
     structuralSharing: false,
     meta: aboutOf(type),
@@ -134,7 +134,7 @@ interface SummedGroup extends RecordGroup {
   unknown: number[]
 }
 
-async function readGroups({ type, member, ...among }: AskedGroups): Promise<readonly RecordGroup[]> {
-  const query = groupsQuery(recordOf(type), { ...among, by: [member], sums: [] })
+async function readGroups({ type, ...asked }: AskedGroups): Promise<readonly RecordGroup[]> {
+  const query = groupsQuery(recordOf(type), { ...asked, sums: [] })
   return (await answerTo<{ groups: readonly RecordGroup[] }>(query)).groups
 }

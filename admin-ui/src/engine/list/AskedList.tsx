@@ -37,7 +37,6 @@ export function AskedListOfDay(props: ListOfDayProps) {
 }
 
 const NOTHING: AskedRows = { orderBy: [] }
-const NO_GROUPING = { name: undefined }
 
 function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
   const { resource, columns, filters, filter: base, row, selection, instead, exportName = resource } = props
@@ -53,7 +52,7 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
     [columns, shownColumns],
   )
   const grouping = useGrouping(record, props)
-  const { chosen: { name: groupedBy } = NO_GROUPING } = grouping
+  const groupedBy = useMemo(() => grouping.chosen.map(({ name }) => name), [grouping.chosen])
   const { conditions, choicesOf, ...narrowed } = useAskedFilters({ record, base, filters, active, days })
 
   const among = useMemo(

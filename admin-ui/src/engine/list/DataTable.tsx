@@ -256,7 +256,7 @@ export function DataTable({
                       index={index}
                       start={start}
                       position={positionIn(groups, index)}
-                      level={groups && 2}
+                      level={groups && groups.depth + 1}
                       isChosen={choice?.isChosen(rowKey(row))}
                       columns={drawn}
                       template={template}

@@ -1,3 +1,4 @@
+import { MOST_GROUP_KEYS } from '@landbook/contracts/catalogue/report/grouping'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import Check from '@mui/icons-material/Check'
 import { Button, ListItemIcon, ListItemText, MenuItem, MenuList, Stack } from '@mui/material'
@@ -10,33 +11,45 @@ interface Props {
   onChosen: () => void
 }
 
-/** What a list can be grouped by; all of its groups can be folded at once. */
+/** What a list can be grouped by, one within the other in the order of the choice; all groups can be folded at once. */
 export function GroupChoice({ grouping, onChosen }: Props) {
   const { choices, chosen, choose, foldAll } = grouping
   return (
     <>
-      {chosen && (
+      {chosen.length > 0 && (
         <Stack direction="row" sx={{ gap: 1, mb: 1 }}>
           <Button onClick={() => foldAll(true)}>{messages.foldAll}</Button>
           <Button onClick={() => foldAll(false)}>{messages.unfoldAll}</Button>
+          <Button
+            onClick={() => {
+              choose([])
+              onChosen()
+            }}
+          >
+            {messages.nothing}
+          </Button>
         </Stack>
       )}
       <MenuList dense aria-label={messages.title} sx={{ mx: -1.5, maxHeight: '60vh', overflow: 'auto' }}>
-        {[undefined, ...choices].map((choice) => {
-          const isChosen = choice?.name === chosen?.name
+        {choices.map((choice) => {
+          const level = chosen.indexOf(choice)
+          const isChosen = level >= 0
           return (
             <MenuItem
-              key={choice?.name ?? ''}
-              role="menuitemradio"
+              key={choice.name}
+              role="menuitemcheckbox"
               aria-checked={isChosen}
               selected={isChosen}
+              disabled={!isChosen && chosen.length >= MOST_GROUP_KEYS}
               onClick={() => {
-                choose(choice?.name)
-                onChosen()
+                choose(isChosen ? chosen.filter((one) => one !== choice) : [...chosen, choice])
+                if (!isChosen) onChosen()
               }}
             >
-              <ListItemIcon>{isChosen && <Check fontSize="small" />}</ListItemIcon>
-              <ListItemText>{choice?.label ?? messages.nothing}</ListItemText>
+              <ListItemIcon>
+                {isChosen && (chosen.length > 1 ? messages.level(level + 1) : <Check fontSize="small" />)}
+              </ListItemIcon>
+              <ListItemText>{choice.label}</ListItemText>
             </MenuItem>
           )
         })}

@@ -17,6 +17,7 @@ const GROUPS = [
 ]
 const COLUMNS = columnsIn<(typeof PEOPLE)[number]>([
   <DataTable.Col key="name" source="name" label="Name" />,
+  <DataTable.Col key="call" source="call" label="" render={() => ''} isAction isOnDemand />,
   <DataTable.NumberCol key="acres" source="acres" label="Acres" sums />,
 ])
 const TOTALS = new Map([['acres', { sum: '3', unknown: 1 }]])
@@ -27,8 +28,7 @@ function Table() {
   const [folded, setFolded] = useState<readonly string[]>([])
   const lines = groupLines({
     groups: GROUPS,
-    label: 'County',
-    textOf: ({ values: [value] }) => value?.text ?? 'None',
+    levels: [{ label: 'County', textOf: ({ text }) => text ?? 'None' }],
     isFolded: (key) => folded.includes(key),
     totalsOf: () => TOTALS,
     toggle: (key) => setFolded(folded.includes(key) ? folded.filter((one) => one !== key) : [...folded, key]),
@@ -115,6 +115,15 @@ it('shows each group with its number and its sums, and its rows below', () => {
   expect(heading('Ward').getAttribute('aria-expanded')).toBe('true')
   expect(heading('Ann').getAttribute('aria-level')).toBe('2')
   expect(heading('Cal').getAttribute('aria-rowindex')).toBe('6')
+})
+
+it('has its sums in the tracks of their columns, past buttons that have none', () => {
+  const track = (row: string) =>
+    screen
+      .getAllByRole('gridcell')
+      .find((cell) => rowOf(cell)?.includes(row) && cell.className === 'figure' && cell.style.gridColumn)
+      ?.style.gridColumn
+  expect(track('Ward')).toBe('3')
 })
 
 it('folds by a click, and by Left, Right and Enter, and keeps the focus', async () => {

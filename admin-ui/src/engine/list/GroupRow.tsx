@@ -20,24 +20,30 @@ interface Props<R> {
   onToggle: (key: string) => void
 }
 
+/** How far the heading of a group within another one stands to the right of that, in pixels. */
+const STEP = 20
+
 /** Each has its track; in rows of one line what a group has in common reaches to the first sum. */
 function placesOf<R>(
   columns: readonly Column<R>[],
   titled: Column<R> | undefined,
   isOneLine: boolean,
 ): readonly CSSProperties[] {
+  let track = 0
+  // In rows of one line, buttons that are shown on demand have none.
+  const tracks = columns.map(({ isOnDemand }) => (isOnDemand && isOneLine ? track : ++track))
   const at = titled && isOneLine ? columns.indexOf(titled) : columns.length
   const beyond = columns.findIndex(({ sums }, place) => place > at && sums)
-  const end = beyond < 0 ? columns.length : beyond
-  return columns.map((_, place) => ({
+  const end = tracks[beyond] ?? track + 1
+  return tracks.map((start, place) => ({
     gridRow: 1,
-    gridColumn: place === at ? `${place + 1} / ${end + 1}` : place + 1,
+    gridColumn: place === at ? `${start} / ${end}` : start,
   }))
 }
 
 /** The heading of a group: what its rows have in common, how many they are, and their sums below those of the table. */
 export function GroupRow<R>({ ref, group, index, start, columns, titled, template, onToggle }: Props<R>) {
-  const { key, label, text, count, isFolded, totals } = group
+  const { key, depth, label, text, count, isFolded, totals } = group
   const places = placesOf(columns, titled, ref === undefined)
   const Mark = isFolded ? ChevronRight : ExpandMore
   return (
@@ -47,7 +53,7 @@ export function GroupRow<R>({ ref, group, index, start, columns, titled, templat
       role="row"
       ref={ref}
       {...placeOfRow(index, start, template)}
-      aria-level={1}
+      aria-level={depth + 1}
       aria-expanded={!isFolded}
       className="record-row group-row"
     >
@@ -63,7 +69,12 @@ export function GroupRow<R>({ ref, group, index, start, columns, titled, templat
           style={places[place]}
         >
           {column === titled ? (
-            <button type="button" className="fold" onClick={() => onToggle(key)}>
+            <button
+              type="button"
+              className="fold"
+              style={{ paddingLeft: depth * STEP }}
+              onClick={() => onToggle(key)}
+            >
               <Mark fontSize="small" />
               <span>
                 <small>{label}</small> {text} <small>{count.toLocaleString('en-US')}</small>

@@ -74,8 +74,7 @@ test('groups stand above their rows on paper, of which those of folded ones are 
   const acres = { ...NAME, source: 'acres', align: 'right', sums: true } as const
   const groups = groupLines({
     groups: ['Reeves', 'Ward'].map((text) => ({ values: [{ id: null, text }], count: 1 })),
-    label: 'County',
-    textOf: ({ values: [value] }) => value?.text ?? '',
+    levels: [{ label: 'County', textOf: ({ text }) => text ?? '' }],
     isFolded: (key) => key === 'Ward',
     totalsOf: () => new Map([['acres', { sum: '640', unknown: 0 }]]),
     toggle: () => undefined,

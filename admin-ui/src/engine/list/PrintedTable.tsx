@@ -65,7 +65,7 @@ export function PrintedTable<R>({ label, columns, rows, count, isPending, totals
                 {shown.map((column) => (
                   <td key={column.source} align={column.align ?? 'left'}>
                     {column === titled
-                      ? `${line.label}: ${line.text} (${line.count.toLocaleString('en-US')})`
+                      ? `${'\u2003'.repeat(line.depth)}${line.label}: ${line.text} (${line.count.toLocaleString('en-US')})`
                       : line.totals && <TotalOf {...{ column, titled, totals: line.totals }} />}
                   </td>
                 ))}

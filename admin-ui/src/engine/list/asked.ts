@@ -5,7 +5,7 @@ import { searchedBeside } from '@landbook/contracts/catalogue/listed'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { isSortable } from '@landbook/contracts/engine/kernel/sorting'
 import { searchWords } from '@landbook/contracts/engine/values/search'
-import type { RecordGroup } from '../data/groups.ts'
+import type { GroupedValue, RecordGroup } from '../data/groups.ts'
 import type { Row } from '../data/row.ts'
 import type { Selection } from '../data/selection.ts'
 import { heldBy, normalOf, type RecordFilter } from './recordFilters.ts'
@@ -73,7 +73,7 @@ export function allOf(filters: readonly (object | undefined)[]): object {
 type Stored = string | boolean | null
 
 /** The value of a group, as the API compares with it; of a link the id. */
-export function storedIn(record: AnyRecord, member: string, { values: [value] }: RecordGroup): Stored {
+export function storedIn(record: AnyRecord, member: string, value: GroupedValue | undefined): Stored {
   if (member in record.links) return value?.id ?? null
   const schema = record.fields[member]
   const text = value?.text ?? null
@@ -86,7 +86,7 @@ export function rowIn(record: AnyRecord, member: string, group: RecordGroup): Ro
   const [value] = group.values
   const linked = () =>
     value?.id ? { id: value.id, [recordOf(typeNamed(link?.to ?? '')).titleField]: value.text } : null
-  return { id: '', [member]: link ? linked() : storedIn(record, member, group) }
+  return { id: '', [member]: link ? linked() : storedIn(record, member, value) }
 }
 
 /** What is asked for where a value of a filter is chosen: all stored values that are shown as it. */
@@ -100,7 +100,7 @@ export function conditionOf(
   const wanted = normalOf(filter, chosen)
   const stored = groups
     .filter((group) => heldBy(filter, rowIn(record, member, group)).includes(wanted))
-    .map((group) => storedIn(record, member, group))
+    .map(({ values: [value] }) => storedIn(record, member, value))
   const [flag] = stored
   return typeof flag === 'boolean' ? { [member]: flag } : { [`${member}_in`]: stored }
 }

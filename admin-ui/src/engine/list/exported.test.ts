@@ -49,10 +49,10 @@ it('has what the list is asked for: filter, search, order and days', () => {
   const whole = {
     ...LIST,
     columns: undefined,
-    asked: { filter, orderBy, groupedBy: 'status', asOf: '2026-06-30', on: '2026-07-01' },
+    asked: { filter, orderBy, groupedBy: ['status', 'county'], asOf: '2026-06-30', on: '2026-07-01' },
   }
   const parts = {
-    groupedBy: 'status',
+    groupedBy: 'status,county',
     sort: orderBy.join(),
     emptyLast: 'true',
     asOf: '2026-06-30',

@@ -31,7 +31,7 @@ export function exportAddress(
     ...(shown && { fields: shown.map(({ name }) => name).join() }),
     ...(forPeople && { headings: shown ? JSON.stringify(distinct(shown)) : 'labels' }),
     ...(filter && Object.keys(filter).length > 0 && { filter: JSON.stringify(filter) }),
-    ...(groupedBy !== undefined && { groupedBy }),
+    ...(groupedBy && groupedBy.length > 0 && { groupedBy: groupedBy.join() }),
     ...(orderBy.length > 0 && { sort: orderBy.join(), emptyLast: 'true' }),
     ...(asOf !== undefined && { asOf }),
     ...(on !== undefined && { on }),

@@ -1,17 +1,25 @@
+import { order } from '@landbook/contracts/engine/values/sorted'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { keyOfGroup } from '../data/groups.ts'
+import type { PartlyKnown } from '../data/windows.ts'
 import { type GroupLine, groupLines, isGroupLine } from './groupLines.ts'
 import { inGroups } from './inGroups.ts'
 import type { RowsInSight } from './tableContext.ts'
 
-const groupOf = (text: string | null, count: number) => ({ values: [{ id: null, text }], count })
+const within = (texts: readonly (string | null)[], count: number) => ({
+  values: texts.map((text) => ({ id: null, text })),
+  count,
+})
+const groupOf = (text: string | null, count: number) => within([text], count)
 const GROUPS = [groupOf('Reeves', 2), groupOf('Ward', 3), groupOf(null, 1)]
 
-const linesOf = (folded: readonly string[], groups = GROUPS) =>
+const keyOf = (...keys: string[]) => JSON.stringify(keys)
+
+const linesOf = (folded: readonly string[], groups = GROUPS, depth = 1) =>
   groupLines({
     groups,
-    label: 'County',
-    textOf: ({ values: [value] }) => value?.text ?? 'None',
+    levels: Array.from({ length: depth }, () => ({ label: 'County', textOf: ({ text }) => text ?? 'None' })),
     isFolded: (key) => folded.includes(key),
     totalsOf: () => undefined,
     toggle: () => undefined,
@@ -38,20 +46,68 @@ describe('the lines of a table with groups', () => {
     expect(lines.rowsIn(2, 4)).toEqual([[1, 1]])
   })
 
+  it('have groups within groups, with the sums of what is within them', () => {
+    const nested = [
+      within(['Reeves', 'Apache'], 2),
+      within(['Reeves', null], 1),
+      within(['Ward', 'Apache'], 1),
+    ]
+    const sums: Record<string, PartlyKnown> = {
+      [keyOf('Reeves', 'Apache')]: { sum: '0.1', unknown: 1 },
+      [keyOf('Reeves', '')]: { sum: '0.2', unknown: 0 },
+      [keyOf('Ward', 'Apache')]: { sum: null, unknown: 1 },
+    }
+    const lines = (...folded: string[]) =>
+      groupLines({
+        groups: nested,
+        levels: ['County', 'Lessee'].map((label) => ({ label, textOf: ({ text }) => text ?? 'None' })),
+        isFolded: (key) => folded.includes(key),
+        totalsOf: (key) => new Map(sums[key] && [['acres', sums[key]]]),
+        toggle: () => undefined,
+      })
+    const all = allOf(lines())
+    expect(all).toEqual(['Reeves 3', 'Apache 2', 0, 1, 'None 1', 2, 'Ward 1', 'Apache 1', 3])
+    expect(allOf(lines('Reeves'))).toEqual(['Reeves 3', 'Ward 1', 'Apache 1', 3])
+    expect(allOf(lines(keyOf('Reeves', 'Apache')))).toEqual([
+      'Reeves 3',
+      'Apache 2',
+      'None 1',
+      2,
+      'Ward 1',
+      'Apache 1',
+      3,
+    ])
+    expect([0, 2, 3].map(lines('Reeves').lineOf)).toEqual([0, 0, 3])
+    expect(lines('Reeves').rowsIn(0, 3)).toEqual([[3, 3]])
+    const headings = [0, 1, 6].map((line) => lines().at(line) as GroupLine)
+    expect(headings.map(({ depth, totals }) => [depth, totals?.get('acres')])).toEqual([
+      [0, { sum: '0.3', unknown: 1 }],
+      [1, { sum: '0.1', unknown: 1 }],
+      [0, { sum: null, unknown: 1 }],
+    ])
+  })
+
   it('have each row of an unfolded group once, wherever groups are folded', () => {
-    const groups = fc.uniqueArray(
-      fc.record({ key: fc.string({ minLength: 1 }), count: fc.integer({ min: 1, max: 5 }) }),
-      {
-        selector: ({ key }) => key,
-      },
-    )
+    const groups = fc
+      .uniqueArray(
+        fc.record({ path: fc.tuple(fc.nat(2), fc.nat(2), fc.nat(2)), count: fc.integer({ min: 1, max: 5 }) }),
+        { selector: ({ path }) => String(path) },
+      )
+      .map((list) => list.toSorted((a, b) => order(String(a.path), String(b.path))))
     fc.assert(
-      fc.property(groups, fc.array(fc.nat(9)), (list, places) => {
-        const folded = places.map((place) => list[place]?.key ?? '')
-        const lines = linesOf(
-          folded,
-          list.map(({ key, count }) => groupOf(key, count)),
+      fc.property(groups, fc.integer({ min: 1, max: 3 }), fc.array(fc.nat(99)), (list, depth, places) => {
+        const nested = [...Map.groupBy(list, ({ path }) => String(path.slice(0, depth))).values()].map(
+          (those) =>
+            within(
+              (those[0]?.path ?? []).slice(0, depth).map(String),
+              those.reduce((all, { count }) => all + count, 0),
+            ),
         )
+        const keys = nested.flatMap(({ values }) =>
+          values.map((_, at) => keyOfGroup(values.slice(0, at + 1))),
+        )
+        const folded = places.map((place) => keys[place] ?? '')
+        const lines = linesOf(folded, nested, depth)
         const rows = Array.from({ length: lines.count }, (_, line) => lines.at(line))
         const shown = rows.filter((line) => typeof line === 'number')
         const spans = lines.rowsIn(0, lines.count - 1)

@@ -1,5 +1,7 @@
+import { sum } from '@landbook/contracts/engine/values/decimals'
 import { firstNot } from '@landbook/contracts/engine/values/sorted'
-import { keyOfGroup, type RecordGroup } from '../data/groups.ts'
+import { type GroupedValue, keyOfGroup, type RecordGroup } from '../data/groups.ts'
+import type { Sums } from '../data/windows.ts'
 import type { Totals } from './useTotals.ts'
 
 /** The heading of a group among the rows of a table. */
@@ -8,6 +10,8 @@ export interface GroupLine {
   id: string
   /** Of the group: see keyOfGroup. */
   key: string
+  /** How many groups are around it. */
+  depth: number
   /** Of what it has in common: 'County'. */
   label: string
   text: string
@@ -21,8 +25,10 @@ export interface GroupLine {
 /** From an index to another, inclusive. */
 export type Span = readonly [from: number, to: number]
 
-/** The lines of a table with groups: their headings, and the rows of those that are not folded. */
+/** The lines of a table with groups: their headings, and the rows and groups of those that are not folded. */
 export interface GroupLines {
+  /** How many groups are around a row. */
+  depth: number
   count: number
   /** The heading at a line, or the index of the row. */
   at: (line: number) => GroupLine | number
@@ -35,20 +41,34 @@ export interface GroupLines {
   toggle: (key: string) => void
 }
 
-interface Options {
-  groups: readonly RecordGroup[]
+/** What the groups of a level have in common. */
+export interface GroupLevel {
+  /** 'County' */
   label: string
-  textOf: (group: RecordGroup) => string
+  textOf: (value: GroupedValue) => string
+}
+
+interface Options {
+  /** The innermost ones, in their order. */
+  groups: readonly RecordGroup[]
+  /** The outermost first. */
+  levels: readonly GroupLevel[]
   isFolded: (key: string) => boolean
+  /** Of an innermost group. */
   totalsOf: (key: string) => Totals | undefined
   toggle: (key: string) => void
+}
+
+interface Node {
+  heading: GroupLine
+  within: readonly Node[]
 }
 
 interface Placed {
   heading: GroupLine
   /** Of the heading. */
   line: number
-  /** The index of its first row, and how many rows are seen. */
+  /** The index of its first row, and how many rows follow the heading. */
   row: number
   rows: number
 }
@@ -61,29 +81,13 @@ export function positionIn(groups: GroupLines | undefined, line: number): number
 
 export const isGroupLine = (row: object): row is GroupLine => 'isFolded' in row
 
-export function groupLines({ groups, label, textOf, isFolded, totalsOf, toggle }: Options): GroupLines {
-  const placed: Placed[] = []
-  let [line, row] = [0, 0]
-  for (const group of groups) {
-    const key = keyOfGroup(group)
-    const { count } = group
-    const folded = isFolded(key)
-    const heading = {
-      id: `group ${key}`,
-      key,
-      label,
-      text: textOf(group),
-      count,
-      isFolded: folded,
-      totals: totalsOf(key),
-    }
-    placed.push({ heading, line, row, rows: folded ? 0 : count })
-    line += 1 + (folded ? 0 : count)
-    row += count
-  }
+export function groupLines(options: Options): GroupLines {
+  const { groups, levels, toggle } = options
+  const { placed, count } = placedIn(nodesOf(groups, 0, options))
   const last = (holds: (one: Placed) => boolean) => placed[firstNot(placed, holds) - 1]
   return {
-    count: line,
+    depth: levels.length,
+    count,
     at: (at) => {
       const group = last((one) => one.line <= at)
       if (!group) return at
@@ -103,4 +107,62 @@ export function groupLines({ groups, label, textOf, isFolded, totalsOf, toggle }
       }),
     toggle,
   }
+}
+
+/** The groups of a level, each with those within it. */
+function nodesOf(groups: readonly RecordGroup[], depth: number, options: Options): readonly Node[] {
+  const level = options.levels[depth]
+  if (!level) return []
+  const keyed = Map.groupBy(groups, ({ values }) => keyOfGroup(values.slice(0, depth + 1)))
+  return [...keyed].map(([key, those]) => {
+    const value = those[0]?.values[depth] ?? { id: null, text: null }
+    const heading = {
+      id: `group ${key}`,
+      key,
+      depth,
+      label: level.label,
+      text: level.textOf(value),
+      count: those.reduce((all, { count }) => all + count, 0),
+      isFolded: options.isFolded(key),
+      totals: together(those.map(({ values }) => options.totalsOf(keyOfGroup(values)))),
+    }
+    return { heading, within: nodesOf(those, depth + 1, options) }
+  })
+}
+
+/** The headings in sight, with where they and their rows are, and the number of lines. */
+function placedIn(nodes: readonly Node[]) {
+  const placed: Placed[] = []
+  let [line, row] = [0, 0]
+  const place = ({ heading, within }: Node) => {
+    const { count, isFolded } = heading
+    const rows = isFolded || within.length > 0 ? 0 : count
+    placed.push({ heading, line, row, rows })
+    line += 1 + rows
+    if (isFolded || within.length === 0) row += count
+    else within.forEach(place)
+  }
+  nodes.forEach(place)
+  return { placed, count: line }
+}
+
+/** The sums of groups as those of one; undefined until all are known. */
+function together(totals: readonly (Totals | undefined)[]): Totals | undefined {
+  const [first, ...more] = totals
+  if (more.length === 0 || !first) return first
+  const all = totals.filter((one): one is Sums => Boolean(one))
+  if (all.length < totals.length) return undefined
+  return new Map(
+    [...first.keys()].map((source) => {
+      const sums = all.flatMap((one) => one.get(source) ?? [])
+      const known = sums.flatMap((one) => one.sum ?? [])
+      return [
+        source,
+        {
+          sum: known.length > 0 ? sum(known) : null,
+          unknown: sums.reduce((count, one) => count + one.unknown, 0),
+        },
+      ]
+    }),
+  )
 }

@@ -3,7 +3,7 @@ import { dailyOf, listFields } from '@landbook/contracts/catalogue/daily'
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import type { RecordGroup } from '../data/groups.ts'
+import type { GroupedValue } from '../data/groups.ts'
 import type { Row } from '../data/row.ts'
 import { formatValue } from '../ui/format.tsx'
 import { storedIn } from './asked.ts'
@@ -39,11 +39,14 @@ export function groupingsOf(record: AnyRecord, columns: readonly Column<Row>[]):
   })
 }
 
+/** The outermost first. */
+export const groupingsNamed = (choices: readonly Grouping[], names: readonly string[]): readonly Grouping[] =>
+  names.flatMap((name) => choices.find((choice) => choice.name === name) ?? [])
+
 /** What the records of a group have in common, as people read it. */
-export function textOfGroup(record: AnyRecord, { name, member }: Grouping, group: RecordGroup): string {
+export function textOfGroup(record: AnyRecord, { name, member }: Grouping, value: GroupedValue): string {
   const schema = listFields(record)[member]
-  const [value] = group.values
   const isWhole = name === member && member in listFields(record)
-  const text = isWhole && schema ? formatValue(schema, storedIn(record, member, group)) : value?.text
+  const text = isWhole && schema ? formatValue(schema, storedIn(record, member, value)) : value.text
   return text || messages.none
 }

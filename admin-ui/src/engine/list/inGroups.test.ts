@@ -10,8 +10,7 @@ const groupOf = (text: string, count: number) => ({ values: [{ id: null, text }]
 it('reads the row of a line, and none of a heading or of a folded group', async () => {
   const groups = groupLines({
     groups: [groupOf('Ward', 1), groupOf('Pecos', 2), groupOf('Reeves', 1)],
-    label: 'County',
-    textOf: ({ values: [value] }) => value?.text ?? '',
+    levels: [{ label: 'County', textOf: ({ text }) => text ?? '' }],
     isFolded: (key) => key.includes('Pecos'),
     totalsOf: () => undefined,
     toggle: () => undefined,

@@ -15,6 +15,8 @@ import type { Column } from './tableRows.ts'
 
 const { columns: messages } = MESSAGES.list
 
+const ofRecord = (title: string, label: string): string => `${title}: ${label}`
+
 /** What a cell can show of a record, beside its links. */
 function shownOf(record: AnyRecord): readonly (readonly [string, Field])[] {
   const fields = record.reported ? reportedFields(record) : columnFields(record)
@@ -30,6 +32,8 @@ export function moreColumns(
   own: readonly Column<Row>[],
   roles: readonly Role[],
 ): readonly Column<Row>[] {
+  // The county of a lease is another one than those of its recordings.
+  const labels = new Set(own.map(({ label }) => label))
   const known = new Set(own.flatMap((column) => [column.source, ...membersOf(column)]))
   const links = Object.entries(record.links).flatMap(([name, { label, to: type }]) => {
     const to = recordOf(typeNamed(type))
@@ -42,7 +46,10 @@ export function moreColumns(
   return [
     ...[...fields, ...links.map(({ name }) => ({ name, sorts: true }))]
       .filter(({ name }) => !known.has(name))
-      .map(({ name, sorts }) => ownColumn(record, name, sorts, roles)),
+      .map(({ name, sorts }) => ownColumn(record, name, sorts, roles))
+      .map((column) =>
+        labels.has(column.label) ? { ...column, label: ofRecord(record.title, column.label) } : column,
+      ),
     ...links.flatMap(({ name, label, to }) =>
       shownOf(to)
         .filter(([member]) => member !== to.titleField)
@@ -78,7 +85,7 @@ function linkedColumn({ link, label, to }: Linked, member: string, schema: Field
   }
   return {
     source: `${link}.${member}`,
-    label: `${label}: ${labelOf(schema)}`,
+    label: ofRecord(label, labelOf(schema)),
     value,
     moreOf: label,
     asks: [{ [link]: ['id', to.titleField, member] }],

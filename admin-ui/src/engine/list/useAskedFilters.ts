@@ -32,7 +32,7 @@ export function useAskedFilters({ record, base, filters, active, days }: Options
   const { data, ...answer } = useQueries({
     queries: chosen.map((filter) => {
       const among = baseOf(base, { ...active, [filter.name]: '' })
-      return groupsOf({ type: record.type, member: memberOf(filter), filter: among, ...days })
+      return groupsOf({ type: record.type, by: [memberOf(filter)], filter: among, ...days })
     }),
     combine: together,
   })
@@ -56,7 +56,7 @@ export function useAskedFilters({ record, base, filters, active, days }: Options
         ...others.map(({ condition }) => condition),
       ])
       return {
-        asked: groupsOf({ type: record.type, member: memberOf(filter), filter: among, ...days }),
+        asked: groupsOf({ type: record.type, by: [memberOf(filter)], filter: among, ...days }),
         choicesIn: (groups) => choicesIn(record, filter, groups),
       }
     },

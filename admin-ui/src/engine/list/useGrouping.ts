@@ -1,8 +1,9 @@
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
+import { MOST_GROUP_KEYS } from '@landbook/contracts/catalogue/report/grouping'
 import { useMemo } from 'react'
 import { PARAMETERS } from '../navigation/parameters.ts'
 import { useAddress } from '../navigation/useAddress.ts'
-import { type Grouping, groupingsOf } from './grouping.ts'
+import { type Grouping, groupingsNamed, groupingsOf } from './grouping.ts'
 import type { ListOfDayProps } from './listProps.ts'
 
 const NONE: readonly Grouping[] = []
@@ -11,8 +12,9 @@ const ALL = 'all'
 /** What a list is grouped by, and which groups are folded: the address has it. */
 export interface ListGrouping {
   choices: readonly Grouping[]
-  chosen: Grouping | undefined
-  choose: (name: string | undefined) => void
+  /** The outermost first. */
+  chosen: readonly Grouping[]
+  choose: (chosen: readonly Grouping[]) => void
   isFolded: (key: string) => boolean
   toggle: (key: string) => void
   foldAll: (isFolded: boolean) => void
@@ -29,7 +31,7 @@ export function useGrouping(
     () => (disableSyncWithLocation ? NONE : groupingsOf(record, columns)),
     [record, columns, disableSyncWithLocation],
   )
-  const name = query.get(PARAMETERS.group)
+  const names = query.get(PARAMETERS.group) ?? ''
   const areFolded = query.get(PARAMETERS.folded) === ALL
   // Keeps its identity while other parameters change.
   const written = JSON.stringify(query.getAll(PARAMETERS.except))
@@ -37,13 +39,13 @@ export function useGrouping(
     const except = new Set<string>(JSON.parse(written))
     return {
       choices,
-      chosen: choices.find((choice) => choice.name === name),
+      chosen: groupingsNamed(choices, names.split(',')).slice(0, MOST_GROUP_KEYS),
       choose: (next) => {
         changeAddress((now) => {
           for (const parameter of [PARAMETERS.page, PARAMETERS.folded, PARAMETERS.except])
             now.delete(parameter)
-          if (next === undefined) now.delete(PARAMETERS.group)
-          else now.set(PARAMETERS.group, next)
+          if (next.length === 0) now.delete(PARAMETERS.group)
+          else now.set(PARAMETERS.group, next.map(({ name }) => name).join())
         })
       },
       isFolded: (key) => areFolded !== except.has(key),
@@ -61,5 +63,5 @@ export function useGrouping(
           else next.delete(PARAMETERS.folded)
         }),
     }
-  }, [choices, name, areFolded, written, changeAddress])
+  }, [choices, names, areFolded, written, changeAddress])
 }

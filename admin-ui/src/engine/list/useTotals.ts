@@ -10,6 +10,7 @@ import type { Column } from './tableRows.ts'
 export type Totals = Sums | null
 
 const NONE: Sums = new Map()
+const NOTHING: readonly string[] = []
 
 /** The sums of all rows that are asked for, of the columns whose figures can be added up; undefined until they are known. */
 export function useTotals<R>(
@@ -17,7 +18,7 @@ export function useTotals<R>(
   columns: readonly Column<R>[],
   among: AskedCount | undefined,
 ): Totals | undefined {
-  const all = useTotalsBy(type, columns, among, undefined)
+  const all = useTotalsBy(type, columns, among, NOTHING)
   return all && (all.get('') ?? NONE)
 }
 
@@ -45,7 +46,7 @@ export function useTotalsBy<R>(
   type: RecordType,
   columns: readonly Column<R>[],
   among: AskedCount | undefined,
-  by: string | undefined,
+  by: readonly string[],
 ): ReadonlyMap<string, Sums> | null | undefined {
   const sums = useMemo(() => columns.flatMap(({ source, sums }) => (sums ? [source] : [])), [columns])
   const enabled = among !== undefined && sums.length > 0

@@ -7,11 +7,11 @@ export const PARAMETERS = {
   page: 'page',
   /** The sources of the columns that are shown, in their order: 'name,county'. */
   columns: 'columns',
-  /** What the rows are grouped by: 'county', 'spudDate_year'. */
+  /** What the rows are grouped by, the outermost first: 'county,spudDate_year'. */
   group: 'group',
   /** 'all' where its groups are folded. */
   folded: 'folded',
-  /** The values of groups, one each, of which that is not so: folded ones, or those that are not. */
+  /** The keys of groups (keyOfGroup), one each, of which that is not so: folded ones, or those that are not. */
   except: 'except',
   /** The id of a view, in a link to it. */
   open: 'open',

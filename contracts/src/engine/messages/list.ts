@@ -21,6 +21,8 @@ export const LIST_MESSAGES = {
     none: 'None',
     foldAll: 'Fold all',
     unfoldAll: 'Unfold all',
+    /** From the outside. */
+    level: (level: number) => `${level}.`,
     partsOfDays: [
       { part: 'year', of: (label: string) => `${label} (year)` },
       { part: 'month', of: (label: string) => `${label} (month)` },

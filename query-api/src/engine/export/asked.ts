@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { MOST_PROBLEMS } from '../execution/variables.ts'
 import { asksDaily, type NamedInList } from '../schema/daily.ts'
 import { sortOf, toViewFilter } from '../schema/filters.ts'
-import { sortOfGroup } from '../schema/group-keys.ts'
+import { sortOfGroups } from '../schema/group-keys.ts'
 import { SelectedFields } from '../schema/selection.ts'
 import {
   dailyColumns,
@@ -88,13 +88,14 @@ export function askedOf(
   ].filter(isConditions)
   const asked = listed(data.sort) ?? (saved?.sort ? ordersOf(record, saved.sort) : [])
   const orders = asked.map((one) => String(coerced(schema, 'sort', `${record.name}Order`, one)))
-  const group =
-    data.groupedBy && String(coerced(schema, 'groupedBy', `${record.name}GroupKey`, data.groupedBy))
-  const grouped = group ? sortOfGroup(record, group) : {}
+  const groups = (listed(data.groupedBy) ?? []).map((one) =>
+    String(coerced(schema, 'groupedBy', `${record.name}GroupKey`, one)),
+  )
+  const grouped = sortOfGroups(record, groups)
   const toView = (filter: Conditions) => toViewFilter(record, filter, { timeZone })
   const isDaily = (named: NamedInList) => asksDaily(record, named)
   const stored = filters.flatMap(conjuncts).filter((filter) => !isDaily({ filter }))
-  const order = isDaily({ names: group ? [...orders, group] : orders })
+  const order = isDaily({ names: [...orders, ...groups] })
   const names = columns.map(({ name }) => name)
   return {
     record,

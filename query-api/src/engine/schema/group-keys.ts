@@ -1,6 +1,6 @@
 import { groupedMembers } from '@landbook/contracts/catalogue/columns'
 import { dailyFilters, dailyOf, listFields } from '@landbook/contracts/catalogue/daily'
-import { type GroupKey, groupKeysOf } from '@landbook/contracts/catalogue/report/grouping'
+import { type GroupKey, groupKeysOf, MOST_GROUP_KEYS } from '@landbook/contracts/catalogue/report/grouping'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
@@ -36,12 +36,28 @@ export function sortKeyOfGroup(record: RecordDeclaration, { name, prefix }: Grou
   return schema && prefix === undefined && metaOf(schema).kind !== 'flag' ? sortKeyOf(schema) : naturalKey
 }
 
-/** The order in which the records of a group come one after the other. Throws VALIDATION if they are in several. */
-export function sortOfGroup(record: RecordDeclaration, name: string): NonNullable<FindOptions['sort']> {
-  const [key] = keysNamed(record, [name])
-  if (!key) throw invalid([{ path: 'groupedBy', message: MESSAGES.reports.severalGroups }])
-  const { path, prefix } = key
-  if (prefix !== undefined) return { [path]: { prefix } }
+/**
+ * The order in which the records of groups, and of the groups within these, come one after the other. Throws VALIDATION if
+ * there are too many of these, or records are in several groups.
+ */
+export function sortOfGroups(
+  record: RecordDeclaration,
+  names: readonly string[],
+): NonNullable<FindOptions['sort']> {
+  const keys = keysNamed(record, names)
+  const refuse = (message: string) => invalid([{ path: 'groupedBy', message }])
+  if (keys.length < names.length) throw refuse(MESSAGES.reports.severalGroups)
+  if (keys.length > MOST_GROUP_KEYS) throw refuse(MESSAGES.reports.groupKeys(MOST_GROUP_KEYS))
+  return Object.assign({}, ...keys.map((key) => sortOf(key, keys)))
+}
+
+function sortOf(
+  { name, path, prefix }: GroupKey,
+  keys: readonly GroupKey[],
+): NonNullable<FindOptions['sort']> {
   // Different values can have the same place in an order.
-  return { [`_sort.${name}`]: EMPTY_LAST, [path]: EMPTY_LAST }
+  if (prefix === undefined) return { [`_sort.${name}`]: EMPTY_LAST, [path]: EMPTY_LAST }
+  // The months of a year are in its order.
+  const lengths = keys.flatMap((key) => (key.path === path ? (key.prefix ?? []) : []))
+  return { [path]: { prefix: Math.max(...lengths) } }
 }

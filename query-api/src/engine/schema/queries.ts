@@ -12,12 +12,12 @@ import { type FactsOfDay, lacksDaily, scannedOf, withDaily } from './daily.ts'
 import { readerFor } from './daily-reader.ts'
 import { authorise, expand } from './expand.ts'
 import { filterTypeOf, orderTypeOf, sortOf, toViewFilter } from './filters.ts'
-import { groupKeyTypeOf, sortOfGroup } from './group-keys.ts'
+import { groupKeyTypeOf, sortOfGroups } from './group-keys.ts'
 import { addGroupsOf } from './groups.ts'
 import { selectionOf } from './selection.ts'
 
 const GROUPED_BY =
-  'What has this in common comes together, in the order of the groups; `orderBy` is the order within each.'
+  'What has this in common comes together, in the order of the groups, and so within each; `orderBy` is the order within the last.'
 
 /** All records of the type are looked at. */
 const COST_OF_COUNT = 10_000
@@ -26,7 +26,7 @@ interface ListArguments extends Args {
   id?: string | null
   filter?: Args | null
   orderBy?: readonly string[] | null
-  groupedBy?: string | null
+  groupedBy?: readonly string[] | null
   first?: number | null
   offset?: number | null
   emptyLast?: boolean | null
@@ -59,7 +59,7 @@ function addQueriesOf(api: Api, record: RecordDeclaration): void {
         id: t.arg.id(),
         filter: t.arg({ type: filter }),
         orderBy: t.arg({ type: [order] }),
-        ...(groupKey && { groupedBy: t.arg({ type: groupKey, description: GROUPED_BY }) }),
+        ...(groupKey && { groupedBy: t.arg({ type: [groupKey], description: GROUPED_BY }) }),
         emptyLast: t.arg(EMPTY_LAST_ARGUMENT),
         first: t.arg.int(),
         offset: t.arg.int(),
@@ -112,7 +112,7 @@ async function read(
   const named = record.queriedBy.filter((name) => (args[name] ?? null) !== null)
   const asked = named.length === 0 ? filter : { ...pick(args, named), AND: filter ? [filter] : [] }
   const wanted = toViewFilter(record, asked, context)
-  const grouped = groupedBy ? sortOfGroup(record, groupedBy) : {}
+  const grouped = sortOfGroups(record, groupedBy ?? [])
   const sort = Object.assign({}, ...(orderBy ?? []).map((order) => sortOf(order, emptyLast ?? false)))
   const views = await readerFor(
     context,

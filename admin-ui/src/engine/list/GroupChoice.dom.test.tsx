@@ -1,0 +1,42 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { GroupChoice } from './GroupChoice.tsx'
+import type { Grouping } from './grouping.ts'
+
+const CHOICES = ['County', 'Lessee', 'Status', 'Depths'].map((label) => ({
+  name: label,
+  label,
+  member: label,
+}))
+
+function Choice() {
+  const [chosen, choose] = useState<readonly Grouping[]>([])
+  const unused = { isFolded: () => false, toggle: () => {}, foldAll: () => {} }
+  return <GroupChoice grouping={{ choices: CHOICES, chosen, choose, ...unused }} onChosen={() => {}} />
+}
+
+const items = () => screen.getAllByRole('menuitemcheckbox')
+const chosen = () =>
+  items().flatMap((item) => (item.getAttribute('aria-checked') === 'true' ? item.textContent : []))
+
+afterEach(cleanup)
+
+it('groups within groups, in the order in which they are chosen', async () => {
+  const user = userEvent.setup()
+  render(<Choice />)
+  const choose = (name: string) =>
+    user.click(screen.getByRole('menuitemcheckbox', { name: new RegExp(name) }))
+  await choose('Status')
+  expect(chosen()).toEqual(['Status'])
+  await choose('County')
+  await choose('Lessee')
+  expect(chosen()).toEqual(['2.County', '3.Lessee', '1.Status'])
+  expect(items().map((item) => item.getAttribute('aria-disabled'))).toEqual([null, null, null, 'true'])
+  await choose('County')
+  expect(chosen()).toEqual(['2.Lessee', '1.Status'])
+  await user.click(screen.getByRole('button', { name: MESSAGES.list.groups.nothing }))
+  expect(chosen()).toEqual([])
+})
