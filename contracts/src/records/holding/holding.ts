@@ -1,3 +1,4 @@
+import { formatDate } from '../../engine/values/dates.ts'
 import { Exact, exactText, parseDecimal, rounded, SHARE_PLACES } from '../../engine/values/decimals.ts'
 import { leaseOn } from '../lease/amendments.ts'
 import { hasTakenEffect } from '../lease/end.ts'
@@ -77,9 +78,19 @@ export function holdingsOf(
     const inEffect = leasing
       .filter((lease) => !lease.template && hasTakenEffect(lease, day) && (lease.status !== 'REL' || isPast))
       .toSorted(byEffectiveDate)
-    return holdingOf(land, inEffect.map(onDay), day)
+    return holdingOf(land, inEffect.map(onDay), day, notYetOf(leasing, day))
   })
 }
+
+/** What is said of leases that have not taken effect by a day. */
+const notYetOf = (leases: readonly HoldingLease[], day: string): string[] =>
+  leases
+    .filter((lease) => !lease.template && lease.status !== 'REL' && !hasTakenEffect(lease, day))
+    .map(({ leaseName, effectiveDate }) =>
+      effectiveDate === null
+        ? messages.leaseInProcess(leaseName)
+        : messages.leasedFrom(leaseName, formatDate(effectiveDate)),
+    )
 
 /** A lease with its terms of a day, and the wells that may hold it. */
 interface LeaseOnDay {
@@ -100,7 +111,12 @@ function leaseOnDay(made: HoldingLease, facts: HoldingFacts, day: string, isPast
 const byEffectiveDate = (one: HoldingLease, other: HoldingLease): number =>
   (one.effectiveDate ?? '') < (other.effectiveDate ?? '') ? -1 : 1
 
-function holdingOf(land: HoldingLand, onDay: readonly LeaseOnDay[], day: string): LandHolding {
+function holdingOf(
+  land: HoldingLand,
+  onDay: readonly LeaseOnDay[],
+  day: string,
+  notYet: readonly string[],
+): LandHolding {
   const named = { id: land.id, name: land.name }
   // A land of the surface alone has no fraction of the minerals.
   const total = parseDecimal(land.familyNMA) ?? (land.grossMineralAcres === '0' ? '0' : undefined)
@@ -113,15 +129,18 @@ function holdingOf(land: HoldingLand, onDay: readonly LeaseOnDay[], day: string)
     .flatMap(allOf)
     .map((part) => ({ ...shown(part), acres: '0' }))
   const ofState = landAfterState({ mineralFraction: null, ...land }).text
-  const ofWells = onDay.flatMap(({ lease, wells: all, late }) => [
-    ...late,
-    ...remarksOf(all),
-    ...depthRemarks(lease, all, day),
-    ...gapsOf(lease, all),
-  ])
+  const ofLeases = [
+    ...notYet,
+    ...onDay.flatMap(({ lease, wells: all, late }) => [
+      ...late,
+      ...remarksOf(all),
+      ...depthRemarks(lease, all, day),
+      ...gapsOf(lease, all),
+    ]),
+  ]
   if (total === undefined) {
     const missing = parts.length > 0 ? [messages.noLandAcres(land.name)] : []
-    const remarks = [...new Set([...missing, ...(ofState === null ? [] : [ofState]), ...ofWells])]
+    const remarks = [...new Set([...missing, ...(ofState === null ? [] : [ofState]), ...ofLeases])]
     return { land: named, acres: null, parts: [], beyond: [], unreckoned, remarks }
   }
   const capacity = capacityOf(land, acresOf(total))
@@ -153,7 +172,7 @@ function holdingOf(land: HoldingLand, onDay: readonly LeaseOnDay[], day: string)
       messages.holderAcres(holder, land.name),
     ),
     ...open,
-    ...ofWells,
+    ...ofLeases,
     ...onDay.flatMap(({ lease }) => disagreement(lease, land, found)),
   ]
   return {

@@ -1,8 +1,10 @@
 import { counted } from '../../engine/values/texts.ts'
 import { LEASE_MESSAGES } from '../lease/messages.ts'
+import { PAID_MESSAGES } from './paid-messages.ts'
 
 /** What holds each acre, and what is not known of it. */
 export const HOLDING_MESSAGES = {
+  ...PAID_MESSAGES,
   title: 'What holds it',
   titleOn: (day: string) => `What holds it on ${day}`,
   states: {
@@ -52,21 +54,6 @@ export const HOLDING_MESSAGES = {
   shutInDue: (well: string, day: string) => `${well} is shut in; the payment is due on ${day}`,
   cessation: (well: string, stopped: string, day: string) =>
     `${well} has not produced since ${stopped}: operations are due by ${day}`,
-  extendedByStatus: (end: string) =>
-    `extended until ${end} by its status only: no exercise and no payment is on record`,
-  extendedUndated: (end: string) =>
-    `extended until ${end} by its status only: when the payment for it was received is not on record`,
-  extendedLate: (exercised: string, due: string) =>
-    `the status is EXT, but ${LEASE_MESSAGES.standing.exercisedLate(exercised, due)}`,
-  paidOf: (paid: string, due: string) => `paid ${paid} of ${due}`,
-  extendedShort: (end: string, short: string) => `extended until ${end} only if that is enough: ${short}`,
-  extensionPaidLate: (received: string, due: string) =>
-    `the payment for it was received on ${received}, after it was due on ${due}: do not deposit it before counsel has seen it`,
-  extensionUndated: (end: string) =>
-    `extended until ${end} only if the payment for it came in time: when it was received is not on record`,
-  extensionDueBefore: (exercised: string, due: string) =>
-    `the extension was exercised on ${exercised}, and Ext. Due Date ${due} is of the term before its amendment: by when it is due is not known`,
-  extendedPart: (acres: string, day: string) => `${acres} acres extended until ${day}`,
 
   termEnded: (day: string) => `its primary term ended on ${day}`,
   extensionEnded: (day: string) => `its extension ended on ${day}`,
@@ -181,6 +168,9 @@ export const HOLDING_MESSAGES = {
     `unit ${unit} has no Effective Date: whether it was formed before the lease had ended is not known`,
   releasedWhen: (lease: string) => `${lease} is REL, and when it was released is not known`,
 
+  leasedFrom: (lease: string, day: string) => `leased from ${day} on, when ${lease} takes effect`,
+  leaseInProcess: (lease: string) =>
+    `${lease} is In Process, and has no Effective Date: it is not in effect yet`,
   lessorUnknown: (lessor: string, land: string) =>
     `${lessor} is the lessor, but owns no minerals of ${land} on record`,
   outlined: (units: readonly string[]) =>
@@ -255,29 +245,10 @@ export const HOLDING_MESSAGES = {
     `unit ${unit} pools '${words}', in words only: its wells are taken to hold all depths that the Pugh clauses leave to them`,
   shallow: (day: string) =>
     `the shallow horizontal Pugh clause has released depths since ${day}, and which is not known`,
-  extendedWhere: (acres: string) => `which of the lands the ${acres} extended acres are on is not known`,
 
   unseen: (records: readonly string[]) =>
     `what holds it is not shown, as your permissions do not let you see each ${records.join(', ')} that it follows from`,
   tooManyLands: (most: number) => `can be of at most ${most} lands at a time`,
-  unchecked: (paid: readonly string[], why: string) =>
-    `whether enough was paid (${paid.join(', ')}) cannot be computed: ${why}`,
-  noLands: 'no lands',
-  landGone: 'a deleted land',
-  landsWithoutAcres: (lands: readonly string[]) => `no NMA of ${lands.join(', ')}`,
-  rentalUnpaid: (day: string) => `no delay rental that was due on ${day} is on record`,
-  rentalUndated: (day: string) =>
-    `whether the delay rental that was due on ${day} came in time is not known: when its payment was received is not on record`,
-  rentalLate: (received: string, day: string) =>
-    `the delay rental was received on ${received}, after it was due on ${day}`,
-  rentalShort: (short: string, day: string) =>
-    `the delay rental that was due on ${day} is not paid in full: ${short}`,
-  rentalReduced: (short: string) =>
-    `${short}; whether it fell with the acres that were released is not known, as Proportionate Reduction is empty`,
-  rentalUnless: (doubt: string) =>
-    `${doubt}, and the lease ends unless it is paid in full and in time; what came after that does not revive it`,
-  rentalClauseUnknown: (doubt: string) =>
-    `${doubt}, and whether the lease ends without it is not known, as it has no Rental Clause`,
   noTerm: LEASE_MESSAGES.standing.noTerm,
   noAcres: (lease: string, land: string) =>
     `${lease} does not say how many net mineral acres it takes of ${land}`,

@@ -1,0 +1,39 @@
+import { LEASE_MESSAGES } from '../lease/messages.ts'
+
+/** What is not known, or wrong, of extensions, rentals and what was paid for them. */
+export const PAID_MESSAGES = {
+  extendedByStatus: (end: string) =>
+    `extended until ${end} by its status only: no exercise and no payment is on record`,
+  extendedUndated: (end: string) =>
+    `extended until ${end} by its status only: when the payment for it was received is not on record`,
+  extendedLate: (exercised: string, due: string) =>
+    `the status is EXT, but ${LEASE_MESSAGES.standing.exercisedLate(exercised, due)}`,
+  paidOf: (paid: string, due: string) => `paid ${paid} of ${due}`,
+  extendedShort: (end: string, short: string) => `extended until ${end} only if that is enough: ${short}`,
+  extensionPaidLate: (received: string, due: string) =>
+    `the payment for it was received on ${received}, after it was due on ${due}: do not deposit it before counsel has seen it`,
+  extensionUndated: (end: string) =>
+    `extended until ${end} only if the payment for it came in time: when it was received is not on record`,
+  extensionDueBefore: (exercised: string, due: string) =>
+    `the extension was exercised on ${exercised}, and Ext. Due Date ${due} is of the term before its amendment: by when it is due is not known`,
+  extendedPart: (acres: string, day: string) => `${acres} acres extended until ${day}`,
+  extendedWhere: (acres: string) => `which of the lands the ${acres} extended acres are on is not known`,
+  unchecked: (paid: readonly string[], why: string) =>
+    `whether enough was paid (${paid.join(', ')}) cannot be computed: ${why}`,
+  noLands: 'no lands',
+  landGone: 'a deleted land',
+  landsWithoutAcres: (lands: readonly string[]) => `no NMA of ${lands.join(', ')}`,
+  rentalUnpaid: (day: string) => `no delay rental that was due on ${day} is on record`,
+  rentalUndated: (day: string) =>
+    `whether the delay rental that was due on ${day} came in time is not known: when its payment was received is not on record`,
+  rentalLate: (received: string, day: string) =>
+    `the delay rental was received on ${received}, after it was due on ${day}`,
+  rentalShort: (short: string, day: string) =>
+    `the delay rental that was due on ${day} is not paid in full: ${short}`,
+  rentalReduced: (short: string) =>
+    `${short}; whether it fell with the acres that were released is not known, as Proportionate Reduction is empty`,
+  rentalUnless: (doubt: string) =>
+    `${doubt}, and the lease ends unless it is paid in full and in time; what came after that does not revive it`,
+  rentalClauseUnknown: (doubt: string) =>
+    `${doubt}, and whether the lease ends without it is not known, as it has no Rental Clause`,
+} as const
