@@ -170,7 +170,7 @@ describe('what is missing', () => {
     ['the NPRI', messages.npri('A'), { npriInterest: true }],
     [
       'which acres are Mineral Classified',
-      messages.classifiedInPart('A', '40'),
+      messages.classifiedOfFamily('A', '40'),
       { mineralClassified: true, mineralClassifiedAcres: '40' },
     ],
     [

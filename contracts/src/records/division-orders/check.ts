@@ -11,6 +11,7 @@ import { textOrder } from '../../engine/values/texts.ts'
 import type { Factor } from '../../engine/values/workings.ts'
 import { OWNERS } from '../owner/declaration.ts'
 import { tract } from '../tract/declaration.ts'
+import { afterStateHalf, classifiedNotes } from './classified.ts'
 import type { Inputs, LandOfWell, StatedOrder, Taken, WellOfOrders } from './facts.ts'
 import { holdingNotes } from './held.ts'
 import { inputsOf } from './inputs.ts'
@@ -166,10 +167,8 @@ function partsOf(
   today: string,
 ): Part[] {
   const owned = mineralsOf(well, inputs, land, holder, today)
-  // The owner of the surface leases for the State, and shares with it: Tex. Nat. Res. Code 52.171 and following.
-  const half = land.mineralClassified ? [{ label: 'Mineral Classified', figure: '1/2' }] : []
   return [
-    ...(owned ? [partOf('Minerals', [...owned, ...royalty(inputs), ...half])] : []),
+    ...(owned ? [partOf('Minerals', [...owned, ...royalty(inputs), ...afterStateHalf(land)])] : []),
     ...npriParts(land, inputs, holder, owned),
     ...orriParts(land, inputs, holder, well, today),
   ]
@@ -220,8 +219,7 @@ function notesOf(
   if (isSmall(royaltyRate)) notes.push(messages.smallRoyalty(name, royaltyRate?.figure ?? ''))
   const ownersWarning = tract.lists.mineralsOwned.warns?.(land.mineralsOwned)
   if (ownersWarning !== undefined) notes.push(`${name}: ${ownersWarning}`)
-  if (land.mineralClassified) notes.push(messages.mineralClassified(name))
-  return notes
+  return [...notes, ...classifiedNotes(land)]
 }
 
 const isMeasured = ({ feet }: Inputs): boolean => feet?.from.is === 'map'

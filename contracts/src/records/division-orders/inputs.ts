@@ -62,20 +62,19 @@ export function inputsOf(
     ...((hasMinerals || floats(land)) && { royaltyRate: leaseRate(leaseOf(land, well, today)) }),
   }
   const inputs: Inputs = {}
+  for (const [input, one] of Object.entries(found) as [keyof typeof found, Found][])
+    if (typeof one !== 'string') inputs[input] = one
   const missing = [
     ...(by === 'unknown' ? [messages.noUnitType(name, unit?.name ?? '')] : []),
     ...(hasMinerals && mineralsOwned.length === 0 ? [messages.noOwners(name)] : []),
-    ...missingOfClassified(land, well, { hasMinerals, today }),
+    ...missingOfClassified(land, well, { hasMinerals, acres: inputs.acres, today }),
     ...missingOfMinerals(land, well, today),
     ...(hasMinerals || floats(land) ? missingOfHolding(land, well, today) : []),
     ...missingOfNpri(land),
     ...missingOfOrri(land, well, today),
   ]
-  for (const [input, one] of Object.entries(found) as [keyof typeof found, Found][]) {
-    if (typeof one !== 'string') inputs[input] = one
-    else if (!missing.includes(one)) missing.push(one)
-  }
-  return { inputs, missing }
+  const open = Object.values(found).filter((one) => typeof one === 'string')
+  return { inputs, missing: [...new Set([...missing, ...open])] }
 }
 
 /** Of fractions. A zero that is typed says that the family owns nothing, as of others' lands in a unit. */

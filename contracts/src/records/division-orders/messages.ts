@@ -89,6 +89,10 @@ export const DIVISION_ORDER_MESSAGES = {
     `${land} is Mineral Classified, and which part of its minerals the family leases for the State is not on record`,
   classifiedLease: (land: string, lease: string) =>
     `${lease} is marked Mineral Classified, and ${land} is not: whether half of the royalty is the State's is not known`,
+  classifiedShare: (land: string, classified: string, acres: string) =>
+    `${classified} of ${acres} acres of ${land} are Mineral Classified: half of the royalty of these is the State's`,
+  classifiedOfFamily: (land: string, acres: string) =>
+    `${acres} acres of ${land} are Mineral Classified, and how many of the family's acres are among these is not on record`,
   classifiedInPart: (land: string, acres: string) =>
     `${acres} acres of ${land} are Mineral Classified, and how many of these are in the unit is not known`,
   npri: (land: string) =>
