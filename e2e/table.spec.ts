@@ -48,6 +48,13 @@ test('a list is sorted by keyboard, and restored on return', async ({ page }) =>
   await page.getByRole('button', { name: 'Clear the search' }).click()
   await expect.poll(() => firstRow.innerText()).toBe(largest)
   await expect.poll(() => region.evaluate((element) => element.scrollTop)).toBe(0)
+
+  const type = table.getByRole('columnheader', { name: 'TYPE' })
+  await type.getByRole('button').press('Enter')
+  await heading.getByRole('button').press('Shift+Enter')
+  await expect(type).toHaveText('TYPE1')
+  await expect(heading).toHaveText('NMA2')
+  await expect(page).toHaveURL(/sort=[a-zA-Z]+%2C[a-zA-Z]+(&|$)/)
 })
 
 test('a list is shown from the cache when it is reopened, and refetched', {

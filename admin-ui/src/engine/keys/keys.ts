@@ -25,6 +25,7 @@ export const KEYS = {
       { keys: ['PageUp', 'PageDown'], text: messages.pages },
       { keys: ['Control+Home', 'Control+End'], text: messages.corners },
       { keys: ['Enter'], text: messages.open },
+      { keys: ['Shift+Enter'], text: messages.sortAlso, isBrowsers: true },
       { keys: ['F2'], text: messages.enter },
       {
         keys: ['Shift+ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowLeft', 'Shift+ArrowRight'],

@@ -41,6 +41,6 @@ function addressOf({ value: { filter, sort } }: SavedQuery): string {
   const query = new URLSearchParams()
   for (const [name, asked] of Object.entries(filter ?? {}))
     if (typeof asked === 'string') query.set(name, asked)
-  if (sort) query.set(PARAMETERS.sort, sortText({ field: sort.field, order: sort.order }))
+  if (sort) query.set(PARAMETERS.sort, sortText(sort))
   return query.toString()
 }

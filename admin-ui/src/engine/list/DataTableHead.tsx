@@ -3,7 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import { Box, ButtonBase, Tooltip } from '@mui/material'
 import { memo, type ReactNode } from 'react'
 import { HeadRow } from './HeadRow.tsx'
-import { nextSort, type Sort } from './sort.ts'
+import { nextAmong, nextSort, type Sort, sortsOf } from './sort.ts'
 import { type Column, sorts } from './tableRows.ts'
 
 interface Props<R> {
@@ -63,12 +63,14 @@ function Heading<R>({ column, place, sort, onSort }: HeadingProps<R>) {
         {heading}
       </Box>
     )
-  const isSorted = sort.field === source
-  const isDescending = sort.order === 'DESC'
+  const sorted = sortsOf(sort)
+  const level = sorted.findIndex(({ field }) => field === source)
+  const isSorted = level >= 0
+  const isDescending = sorted[level]?.order === 'DESC'
   const Arrow = isSorted && isDescending ? ArrowDownward : ArrowUpward
   const button = (
     <ButtonBase
-      onClick={() => onSort(nextSort(source, sort, column.sortByOrder))}
+      onClick={({ shiftKey }) => onSort((shiftKey ? nextAmong : nextSort)(source, sort, column.sortByOrder))}
       sx={{
         ...cellStyle,
         gap: 0.5,
@@ -84,6 +86,7 @@ function Heading<R>({ column, place, sort, onSort }: HeadingProps<R>) {
     >
       {label}
       <Arrow sx={{ fontSize: 14, visibility: isSorted ? 'visible' : 'hidden' }} />
+      {isSorted && sorted.length > 1 && level + 1}
     </ButtonBase>
   )
   return (

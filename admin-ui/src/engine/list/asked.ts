@@ -9,7 +9,7 @@ import type { GroupedValue, RecordGroup } from '../data/groups.ts'
 import type { Row } from '../data/row.ts'
 import type { Selection } from '../data/selection.ts'
 import { heldBy, normalOf, type RecordFilter } from './recordFilters.ts'
-import type { Sort } from './sort.ts'
+import { type Sort, sortsOf } from './sort.ts'
 import { type Column, holdsValues } from './tableRows.ts'
 
 /** How a list is asked of the API (decision 0067). */
@@ -40,9 +40,11 @@ export function unanswered(
 }
 
 /** As in the API; without an order, that of the ids. */
-export function orderOf(columns: readonly Column<Row>[], { field, order }: Sort): readonly string[] {
-  const column = columns.find(({ source, disableSort }) => source === field && !disableSort)
-  return column ? sortedBy(column).map((name) => `${name}_${order.toLowerCase()}`) : []
+export function orderOf(columns: readonly Column<Row>[], sort: Sort): readonly string[] {
+  return sortsOf(sort).flatMap(({ field, order }) => {
+    const column = columns.find(({ source, disableSort }) => source === field && !disableSort)
+    return column ? sortedBy(column).map((name) => `${name}_${order.toLowerCase()}`) : []
+  })
 }
 
 /** What the shown columns are asked for: what the list reads, and what those say that are not its own. */

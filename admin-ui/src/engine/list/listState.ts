@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react'
 import { PARAMETERS } from '../navigation/parameters.ts'
 import { useAddress } from '../navigation/useAddress.ts'
 import { type ActiveFilters, type AddressedFilter, filtersIn, writeFilters } from './recordFilters.ts'
-import { type Sort, UNSORTED } from './sort.ts'
+import { type Sort, sortText, UNSORTED } from './sort.ts'
 import { type TablePlace, useTableView } from './tableView.ts'
 
 export interface ListStateOptions {
@@ -72,6 +72,6 @@ export function useListState(options: ListStateOptions): ListState {
     setSort,
     setFilters,
     place: { ...table, key: place },
-    view: [place, sort.field, sort.order, searched].join('\n'),
+    view: [place, sortText(sort), searched].join('\n'),
   }
 }

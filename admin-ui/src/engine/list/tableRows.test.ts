@@ -2,8 +2,8 @@ import { countText } from '@landbook/contracts/engine/values/texts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { searcherOf, searchTextsOf } from './searchTexts.ts'
-import { UNSORTED } from './sort.ts'
-import { type Column, sortRows } from './tableRows.ts'
+import { sortNamed, UNSORTED } from './sort.ts'
+import { type Column, resortRows, sortRows } from './tableRows.ts'
 
 interface Land {
   name: string | null
@@ -80,6 +80,16 @@ describe('sortRows', () => {
       ['a', 'b', null],
       ['b', 'a', null],
     ])
+  })
+
+  it('sorts what is equal by the next column', () => {
+    const rows = [land('b', '1'), land('a', '2'), land('c', null), land('a', '10'), land('b', '3')]
+    const sort = sortNamed('name,-acres')
+    const sorted = sortRows(rows, columns, sort).map(({ name, acres }) => `${name}${acres}`)
+    expect(sorted).toEqual(['a10', 'a2', 'b3', 'b1', 'cnull'])
+    const changed = [...rows.slice(1), land('a', '5')]
+    const again = resortRows({ rows, sorted: sortRows(rows, columns, sort) }, changed, columns, sort)
+    expect(again).toEqual(sortRows(changed, columns, sort))
   })
 
   it('keeps the order without a sort key, and never changes the given list', () => {

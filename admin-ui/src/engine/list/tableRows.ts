@@ -4,7 +4,7 @@ import { firstNot } from '@landbook/contracts/engine/values/sorted'
 import { naturalKey } from '@landbook/contracts/engine/values/texts'
 import type { ReactNode } from 'react'
 import type { Selected } from '../data/selection.ts'
-import type { Sort } from './sort.ts'
+import { type Sort, sortsOf } from './sort.ts'
 
 export type CellValue = string | number | null
 
@@ -107,7 +107,11 @@ const columnOf = <R>(columns: readonly Column<R>[], { field }: Sort): Column<R> 
   columns.find(({ source }) => source === field)
 
 /** Empty values come last in both directions. */
-export function sortRows<R>(rows: readonly R[], columns: readonly Column<R>[], sort: Sort): readonly R[] {
+export const sortRows = <R>(rows: readonly R[], columns: readonly Column<R>[], sort: Sort): readonly R[] =>
+  // Equal rows keep the order that they have of the later ones.
+  sortsOf(sort).reduceRight((sorted, one) => sortedBy(sorted, columns, one), rows)
+
+function sortedBy<R>(rows: readonly R[], columns: readonly Column<R>[], sort: Sort): readonly R[] {
   const column = columnOf(columns, sort)
   if (!column) return rows
   if (column.sort) return rows.toSorted(comparatorOf(column, sort))
@@ -133,7 +137,7 @@ export function resortRows<R>(
   const column = columnOf(columns, sort)
   const known = new Set(before.rows)
   const added = rows.filter((row) => !known.has(row))
-  if (!column || added.length > MOST_ADDED) return sortRows(rows, columns, sort)
+  if (!column || sort.then || added.length > MOST_ADDED) return sortRows(rows, columns, sort)
   const places = new Map(rows.map((row, place) => [row, place]))
   const placeOf = (row: R) => places.get(row) ?? 0
   const compare = comparatorOf(column, sort)

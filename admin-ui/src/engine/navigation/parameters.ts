@@ -3,6 +3,7 @@ export const PARAMETERS = {
   /** The title of a record's page until the record is loaded. */
   title: 'name',
   search: 'q',
+  /** 'county,-name' */
   sort: 'sort',
   page: 'page',
   /** The sources of the columns that are shown, in their order: 'name,county'. */

@@ -9,6 +9,7 @@ export const KEYS_MESSAGES = {
   pages: 'A screen up or down',
   corners: 'First and last row',
   open: 'Edit the cell, or open its link or the record; sort by a heading',
+  sortAlso: 'Sort by another heading, too, as a click with Shift does',
   enter: 'Edit the cell, or go into one with several links, and back',
   chooseCells: 'Choose cells, as a click with Shift does',
   clipboard: 'Copy cells; paste cells of a spreadsheet, after a preview',
