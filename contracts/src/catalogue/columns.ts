@@ -40,6 +40,9 @@ export function isSummable(schema: Field): boolean {
 export const isGroupedWhole = (schema: Field): boolean =>
   ['text', 'choice', 'flag'].includes(metaOf(schema).kind)
 
+/** By which records are grouped, one within the other. */
+export const MOST_GROUP_KEYS = 3
+
 /**
  * The members that records are grouped by as they are, without the words of the group keys, which lists do not load: also
  * of a type without reports, if it has a list, which has filters.

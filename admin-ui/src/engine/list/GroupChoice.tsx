@@ -1,4 +1,4 @@
-import { MOST_GROUP_KEYS } from '@landbook/contracts/catalogue/report/grouping'
+import { MOST_GROUP_KEYS } from '@landbook/contracts/catalogue/columns'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import Check from '@mui/icons-material/Check'
 import { Button, ListItemIcon, ListItemText, MenuItem, MenuList, Stack } from '@mui/material'

@@ -1,5 +1,5 @@
+import { MOST_GROUP_KEYS } from '@landbook/contracts/catalogue/columns'
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
-import { MOST_GROUP_KEYS } from '@landbook/contracts/catalogue/report/grouping'
 import { useMemo } from 'react'
 import { PARAMETERS } from '../navigation/parameters.ts'
 import { useAddress } from '../navigation/useAddress.ts'

@@ -1,5 +1,6 @@
+import { MOST_GROUP_KEYS } from '@landbook/contracts/catalogue/columns'
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
-import { type GroupKey, groupKeysOf, MOST_GROUP_KEYS } from '@landbook/contracts/catalogue/report/grouping'
+import { type GroupKey, groupKeysOf } from '@landbook/contracts/catalogue/report/grouping'
 import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
 import { useMemo } from 'react'
 import { AutocompleteControl } from '../../engine/controls/AutocompleteControl.tsx'

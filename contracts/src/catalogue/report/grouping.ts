@@ -20,9 +20,6 @@ export interface GroupKey {
   to?: string
 }
 
-/** Together. */
-export const MOST_GROUP_KEYS = 3
-
 const PARTS_OF_DAYS = [
   { part: 'year', prefix: 4 },
   { part: 'month', prefix: 7 },

@@ -1,6 +1,6 @@
-import { groupedMembers } from '@landbook/contracts/catalogue/columns'
+import { groupedMembers, MOST_GROUP_KEYS } from '@landbook/contracts/catalogue/columns'
 import { dailyFilters, dailyOf, listFields } from '@landbook/contracts/catalogue/daily'
-import { type GroupKey, groupKeysOf, MOST_GROUP_KEYS } from '@landbook/contracts/catalogue/report/grouping'
+import { type GroupKey, groupKeysOf } from '@landbook/contracts/catalogue/report/grouping'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'

@@ -1,5 +1,6 @@
+import { MOST_GROUP_KEYS } from '@landbook/contracts/catalogue/columns'
 import { dailyOf } from '@landbook/contracts/catalogue/daily'
-import { type GroupKey, MOST_GROUP_KEYS, summablesOf } from '@landbook/contracts/catalogue/report/grouping'
+import { type GroupKey, summablesOf } from '@landbook/contracts/catalogue/report/grouping'
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
