@@ -85,6 +85,42 @@ test('a report tells what came, went and changed between two days', { tag: '@pho
   await expect(panel.getByRole('link', { name: 'Mapped' })).toBeVisible()
 })
 
+test('a list tells what came, went and changed between two days', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
+  const { compared } = messages
+  await open(page, '/Lands')
+  await page.getByRole('button', { name: messages.choose, exact: true }).click()
+  await page.getByRole('button', { name: messages.compareToday }).click()
+  const then = await daysAgo(page, DAYS_AGO / 2)
+  await page.getByLabel(messages.compare).fill(then)
+  await expect(page).toHaveURL(new RegExp(`since=${then}`))
+  await expect(page.getByText(compared.counts({ came: 1, went: 1, changed: 1 }))).toBeVisible()
+  const changes = page.getByRole('grid', { name: compared.label('Lands') })
+  const row = (text: string) => changes.getByRole('row').filter({ hasText: text })
+  await expect(row('Mapped')).toContainText(compared.fates.came)
+  await expect(row('Sold')).toContainText(compared.fates.went)
+  await expect(row('Grown')).toContainText('250.06375000 → 500.06375000')
+  await expect(page.getByRole('table', { name: compared.totals })).toContainText('2,100.56375000')
+  await expect(page.getByRole('link', { name: 'Add Land' })).toHaveCount(0)
+  await expectAccessible(page)
+  if (isMobile) return
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: MESSAGES.list.export.title }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`LandsTable-changes-${then}.csv`)
+
+  await page.getByRole('searchbox').fill('Grown')
+  await expect(row('Mapped')).toHaveCount(0)
+  await expect(row('Grown')).toBeVisible()
+  await visit(page, `/Lands?since=${then}&county=Santa+Fe`)
+  await expect(page.getByText(compared.counts({ came: 0, went: 1, changed: 0 }))).toBeVisible()
+  await page.getByRole('button', { name: messages.alone }).click()
+  await expect(rows(page)).toHaveCount(1)
+})
+
 test('a custom report tells the differences between two days, by record and by group', async ({ page }) => {
   const { compared } = messages
   const custom = REPORT_MESSAGES

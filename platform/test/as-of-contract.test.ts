@@ -48,13 +48,25 @@ const likeThatDayAlone = async (store: ViewStore, runs: number) => {
       const alone = createEmbeddedViews().collection<DatedDocument>('alone')
       await alone.write(valid)
       const reader = new ReaderAsOf(current, past, day)
-      const bare = (documents: DatedDocument[]) => documents.map(({ id: _, ...document }) => document)
+      const bare = (documents: DatedDocument[]) => documents.map(({ id: _, _until, ...document }) => document)
       expect(bare(await reader.find(asked, options))).toEqual(await alone.find(asked, options))
       const all = (await Array.fromAsync(reader.each(asked, { sort: options.sort, fields: ['name'] }))).flat()
       expect(all.map(({ _id, name }) => [_id, name])).toEqual(
         (await alone.find(asked, { sort: options.sort })).map(({ _id, name }) => [_id, name]),
       )
       expect(await reader.count(asked)).toBe(await alone.count(asked))
+      for (const until of days.slice(3)) {
+        const ended = await reader.find({ _until: { $lte: until } })
+        expect(ended.map(({ _id }) => _id)).toEqual(
+          valid
+            .flatMap(({ id }) => {
+              const [, from, length, isCurrent] = list[Number(id)] ?? []
+              const end = isCurrent ? undefined : days[(from ?? 0) + (length ?? 0)]
+              return end !== undefined && end <= until ? [id] : []
+            })
+            .toSorted(),
+        )
+      }
       const [ids, texts] = [
         ['0', '3', '7'],
         ['x', 'y'],

@@ -21,6 +21,9 @@ function opened(): DatabaseSync {
   return db
 }
 
+/** As it was written, and until when it was so. */
+const asRead = ({ document, until }: PastDocument): ViewDocument => ({ ...document, _until: until })
+
 const on = (rows: PastRows, of: number): ViewDocument[] => {
   const found = [...rows.on('wells', day(of))].flat().map((document) => [document._id, document] as const)
   return [...new Map(found).values()].toSorted((a, b) => (a._id < b._id ? -1 : 1))
@@ -38,7 +41,7 @@ it('documents are read as they were, by the process that wrote them and by the n
   const next = new PastRows(db)
   next.put('wells', versions.slice(2))
   for (const rows of [next, new PastRows(db)])
-    for (const [index, { document }] of versions.entries()) expect(on(rows, index + 1)).toEqual([document])
+    for (const [index, version] of versions.entries()) expect(on(rows, index + 1)).toEqual([asRead(version)])
 })
 
 it('a day has all of its documents, however many, whenever they ended', () => {
@@ -50,9 +53,9 @@ it('a day has all of its documents, however many, whenever they ended', () => {
   for (const _ of ['kept', 'kept again'])
     for (let from = 0; from < many.length; from += 10) rows.put('wells', many.slice(from, from + 10))
   rows.put('tracts', [past('a', 1)])
-  expect(on(rows, 1)).toEqual(many.map(({ document }) => document))
+  expect(on(rows, 1)).toEqual(many.map(asRead))
   const later = many.filter(({ until }) => until > day(10))
-  expect(on(rows, 10)).toEqual(later.map(({ document }) => document))
+  expect(on(rows, 10)).toEqual(later.map(asRead))
 })
 
 it('what later events ended can be removed, and kept again', () => {
@@ -65,7 +68,7 @@ it('what later events ended can be removed, and kept again', () => {
   expect(rows.hasAfter(position(3))).toBe(false)
   expect([1, 2, 3].map((n) => on(rows, n).length)).toEqual([1, 1, 0])
   rows.put('wells', versions)
-  expect([1, 2, 3].map((n) => on(rows, n))).toEqual(versions.map(({ document }) => [document]))
+  expect([1, 2, 3].map((n) => on(rows, n))).toEqual(versions.map((version) => [asRead(version)]))
   rows.drop('wells')
   expect(on(rows, 1)).toEqual([])
   expect(rows.has('tracts')).toBe(true)
@@ -79,6 +82,6 @@ it('documents go on to be kept after a damaged one, which is noticed where it is
   db.exec("UPDATE bases SET value = x'00'")
   const rows = new PastRows(db)
   rows.put('wells', [past('a', 2)])
-  expect(on(rows, 2)).toEqual([past('a', 2).document])
+  expect(on(rows, 2)).toEqual([asRead(past('a', 2))])
   expect(() => on(rows, 1)).toThrow()
 })

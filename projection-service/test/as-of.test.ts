@@ -50,7 +50,7 @@ async function documentsAsOf(store: ViewStore, generation: Generation, day: stri
     const reader = new ReaderAsOf(recordViews(store, record, generation), past, day)
     const all = await reader.find({})
     expect(await reader.count({})).toBe(all.length)
-    for (const { _position, _since, ...view } of all) found.set(streamOf(record.type, view._id), view)
+    for (const { _position, _since, _until, ...view } of all) found.set(streamOf(record.type, view._id), view)
   }
   return found
 }

@@ -69,6 +69,30 @@ const wells = (asOf: string | null, filter: object = {}) =>
   )
 
 describe('a list as of a day', () => {
+  it('has what was otherwise, or not there, on another day', async () => {
+    const names = async (type: string, asOf: string | null, other: string, filter: object = {}) => {
+      const asked = { asOf, filter: { otherwiseOn: other, ...filter }, orderBy: ['name_asc'] }
+      return (await rig.done<{ name: string }[]>(type, asked, 'name')).map(({ name }) => name)
+    }
+    // Came and changed, and changed or went.
+    expect(await names('Well', null, dayOf(1))).toEqual(['Aspen 1H', 'Later 1H'])
+    expect(await names('Well', dayOf(1), dayOf(6))).toEqual(['Aspen 1H'])
+    expect(await names('Well', dayOf(3), dayOf(2))).toEqual([])
+    expect(await names('Well', dayOf(2), dayOf(3))).toEqual([])
+    expect(await names('Well', dayOf(3), dayOf(4))).toEqual(['Aspen 1H'])
+    expect(await names('Well', dayOf(4), dayOf(3))).toEqual(['Aspen 1H'])
+    expect(await names('Well', dayOf(4), dayOf(4))).toEqual([])
+    expect(await names('Well', null, dayOf(1), { status: 'In Process' })).toEqual([])
+    expect(await names('Well', dayOf(1), dayOf(6), { status: 'In Process' })).toEqual(['Aspen 1H'])
+    const count = (asOf: string | null, other: string) =>
+      rig.done<number>('WellCount', { asOf, filter: { otherwiseOn: other } }, '')
+    expect(await count(null, dayOf(3))).toBe(1)
+    const refused = await rig.call(rig.admin, 'Well', { filter: { otherwiseOn: '2999-01-01' } })
+    expect(refused.error).toMatchObject({
+      extensions: { code: 'VALIDATION', problems: [{ path: 'filter.otherwiseOn' }] },
+    })
+  })
+
   it('has the values of that day, also of linked records', async () => {
     const drilledOn = (wellCount: number) => [{ name: 'Aspen', wellCount }]
     const [named] = await wells(dayOf(1))

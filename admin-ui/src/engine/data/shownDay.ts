@@ -22,6 +22,9 @@ export const ShownDayContext = createContext<ShownDay | undefined>(undefined)
 
 export const useShownDay = (): ShownDay | undefined => useContext(ShownDayContext)
 
+/** Whether it is only read: what was cannot be changed. */
+export const isOnlyRead = ({ day, since }: ShownDay = {}): boolean => day !== undefined || since !== undefined
+
 /** The day that the server is asked for: what was known then, and what was true. */
 export function useAskedDays() {
   const { day, trueOn } = useShownDay() ?? {}

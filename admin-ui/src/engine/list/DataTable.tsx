@@ -3,7 +3,7 @@ import { Box, Paper, Typography } from '@mui/material'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type DataTableProps as ReactAdminProps, useListContext } from 'react-admin'
-import { useShownDay } from '../data/shownDay.ts'
+import { isOnlyRead, useShownDay } from '../data/shownDay.ts'
 import { usePrinting } from '../paper/usePrinting.ts'
 import { CardHead } from './CardHead.tsx'
 import { CellMark } from './CellMark.tsx'
@@ -118,7 +118,7 @@ export function DataTable({
   }, [rowHeight, virtual])
 
   const onScrolled = useTablePlace({ place, view, virtual, rows, keyAt, isPending })
-  const isPast = useShownDay()?.day !== undefined
+  const isPast = isOnlyRead(useShownDay())
   const titled = titleColumn(columns)
   const choice = useSelectionColumn({
     bulkActionButtons: isPast ? undefined : bulkActionButtons,

@@ -1,12 +1,13 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { Row } from '../data/row.ts'
-import { useShownDay } from '../data/shownDay.ts'
+import { isOnlyRead, useShownDay } from '../data/shownDay.ts'
 import { AsOfDay } from '../day/AsOfDay.tsx'
 import { typeOf } from '../navigation/resources.ts'
 import { useRoles } from '../session/session.ts'
+import { lazyComponent } from '../ui/lazyComponent.ts'
 import { AskedListOfDay } from './AskedList.tsx'
 import { unanswered } from './asked.ts'
 import { useSteady } from './elements.ts'
@@ -16,12 +17,15 @@ import type { ListProps } from './listProps.ts'
 import { moreColumns } from './moreColumns.ts'
 import { useColumnsOfTable } from './tableIn.ts'
 
+// A list does without it until two days are compared.
+const ComparedListOfDay = lazyComponent(() => import('./ComparedList.tsx'), 'ComparedListOfDay')
+
 /**
  * As react-admin's `List`, of today or of the day in the address (decision 0036). Its child is the `DataTable`. Its rows
  * are asked of the server as they come in sight, so that it must know what the columns and the filters say (decision 0067).
  */
 export const List = (props: ListProps) => (
-  <AsOfDay>
+  <AsOfDay compares>
     <LinkedView>
       <ListOfDay {...props} />
     </LinkedView>
@@ -32,7 +36,7 @@ export const List = (props: ListProps) => (
 function ListOfDay({ filters: written, ...props }: ListProps) {
   const { resource, children, actions = false } = props
   const record = recordOf(typeOf(resource))
-  const isPast = useShownDay()?.day !== undefined
+  const shown = useShownDay()
   const { pathname } = useLocation()
   const columns = useColumnsOfTable<Row>(children)
   const given = useSteady(written)
@@ -43,16 +47,22 @@ function ListOfDay({ filters: written, ...props }: ListProps) {
   const roles = useRoles()
   const all = useMemo(() => [...columns, ...moreColumns(record, columns, roles)], [record, columns, roles])
   const { sort = { field: record.titleField, order: 'ASC' } } = props
-  const name = `${pathname} ${props.label}`
+  const list = {
+    ...props,
+    ...{ name: `${pathname} ${props.label}`, given, filters, sort },
+    columns: all,
+    actions: isOnlyRead(shown) ? false : actions,
+    exportName: props.exportName ?? resource,
+  }
   return (
     <ResourceContextProvider value={resource}>
-      <AskedListOfDay
-        {...props}
-        {...{ name, given, filters, sort }}
-        columns={all}
-        actions={isPast ? false : actions}
-        exportName={props.exportName ?? resource}
-      />
+      {shown?.since === undefined ? (
+        <AskedListOfDay {...list} />
+      ) : (
+        <Suspense>
+          <ComparedListOfDay {...list} since={shown.since} />
+        </Suspense>
+      )}
     </ResourceContextProvider>
   )
 }

@@ -26,7 +26,7 @@ import { Views } from './Views.tsx'
 
 export const idOf = (row: object): string => String('id' in row && row.id)
 
-interface Props {
+export interface FrameProps {
   list: ListOfDayProps
   context: ListControllerResult
   state: ListState
@@ -43,6 +43,8 @@ interface Props {
   all: number
   /** How many rows are found in hidden columns alone. */
   byHidden: number
+  /** What is said without rows, in the place of what a list says. */
+  none?: string | undefined
   /** In the place of the table. */
   instead?: ReactNode
   /** Why there are no rows. */
@@ -50,7 +52,7 @@ interface Props {
 }
 
 /** A list's toolbar and table, in react-admin's list context. */
-export function ListFrame(props: Props) {
+export function ListFrame(props: FrameProps) {
   const { list, context, state, shownColumns, choicesOf, grouping, failed } = props
   const { resource, label, columns, filters, given, disableSyncWithLocation, actions, sort, children } = list
   const { storeKey = resource } = list
@@ -70,9 +72,7 @@ export function ListFrame(props: Props) {
     empty:
       props.all > 0
         ? MESSAGES.list.nothingFound
-        : Object.keys(state.active).length > 0
-          ? undefined
-          : noneAtAll,
+        : (props.none ?? (Object.keys(state.active).length > 0 ? undefined : noneAtAll)),
     elsewhere: state.searched.trim() !== '' && list.elsewhere?.(state.searched),
   }
   const hasColumns = list.instead === undefined
@@ -84,7 +84,7 @@ export function ListFrame(props: Props) {
         <ListFilterMenu />
         {inputsAmong(given)}
         {!disableSyncWithLocation && <Views storeKey={storeKey} sort={sort} columns={columns} />}
-        <DayButton />
+        <DayButton compares />
         {hasColumns && <GroupButton grouping={grouping} />}
         {hasColumns && <ColumnsButton columns={columns} />}
         {actions}

@@ -158,6 +158,14 @@ function comparatorOf<R>(column: Column<R>, sort: Sort): Compare<R> {
   return (a, b) => Number(isLast(a)) - Number(isLast(b)) || signOf(sort) * compare(a, b)
 }
 
+/** In ascending order, those without a value last. */
+export const inOrderOf = <R>(column: Column<R>): Compare<R> =>
+  comparatorOf(column, { field: column.source, order: 'ASC' })
+
+/** Whether the row comes last in both directions. */
+export const comesLast = <R>(column: Column<R>, row: R): boolean =>
+  column.isLast?.(row) ?? keyOf(column, row) === undefined
+
 type Key = string | number | undefined
 
 function keyComparator(sort: Sort): Compare<Key> {

@@ -38,9 +38,17 @@ const NO_SELECTION: ChosenIds = [[], () => undefined]
  * react-admin's own requests a page of them for each change (decision 0036).
  */
 export function useListController<R>(options: ListControllerOptions<R>): ListController {
+  const state = useListState({ ...options, filters: NO_ROWS })
+  return { context: useLoadedRows(state, options), state }
+}
+
+/** The rows that a list has, in its order and as far as its search finds them. */
+export function useLoadedRows<R>(
+  state: ListState,
+  options: Omit<ListControllerOptions<R>, 'sort'>,
+): ListControllerResult {
   const { resource, rows, refetch = nothing, rowKey, columns, expected } = options
   const { selection = NO_SELECTION } = options
-  const state = useListState({ ...options, filters: NO_ROWS })
   const { sort, initialSort, search, searched } = state
 
   const all = rows ?? NO_ROWS
@@ -61,7 +69,7 @@ export function useListController<R>(options: ListControllerOptions<R>): ListCon
     }),
     [shown, rowKey, onSelect],
   )
-  const context = useListContextOf<R>({
+  return useListContextOf<R>({
     resource,
     state,
     rows: rows && shown,
@@ -72,7 +80,6 @@ export function useListController<R>(options: ListControllerOptions<R>): ListCon
     exporter: useExporter(options),
     refetch,
   })
-  return { context, state }
 }
 
 const nothing = () => undefined

@@ -1,22 +1,13 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import {
-  Paper,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
 import { TrueOn } from '../day/TrueOn.tsx'
 import { ArrayField } from '../list/ArrayField.tsx'
+import { ComparedCounts } from '../list/ComparedCounts.tsx'
 import { DataTable } from '../list/DataTable.tsx'
 import { LoadingSign } from '../list/ReadingSign.tsx'
 import { type Column, titleColumn } from '../list/tableRows.ts'
 import { LoadError } from '../ui/LoadError.tsx'
-import { type ComparedTotal, type ComparedValue, compared } from './compared.ts'
+import { type ComparedValue, compared } from './compared.ts'
 import type { ReportProps } from './reportProps.ts'
 
 const messages = MESSAGES.days.compared
@@ -52,14 +43,7 @@ export function ComparedReport<R extends { id: string }>(props: ReportProps<R> &
     return <LoadError error={{ message: texts.failed(failed.error.message) }} onRetry={failed.refetch} />
   return (
     <>
-      {comparison && (
-        <>
-          <Typography role="status" variant="body2" sx={{ mb: 1.5 }}>
-            {messages.counts(comparison.counts)}
-          </Typography>
-          <Totals totals={comparison.totals} />
-        </>
-      )}
+      {comparison && <ComparedCounts counts={comparison.counts} totals={comparison.totals} />}
       <ArrayField
         isLong
         label={messages.label(label)}
@@ -75,44 +59,5 @@ export function ComparedReport<R extends { id: string }>(props: ReportProps<R> &
         <DataTable columns={shown} />
       </ArrayField>
     </>
-  )
-}
-
-function Totals({ totals }: { totals: readonly ComparedTotal[] }) {
-  if (totals.length === 0) return null
-  return (
-    <TableContainer
-      component={Paper}
-      variant="outlined"
-      role="group"
-      aria-label={messages.totals}
-      tabIndex={0}
-      sx={{ mb: 1.5, maxWidth: 720 }}
-    >
-      <Table size="small" aria-label={messages.totals}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{messages.totals}</TableCell>
-            {[messages.from, messages.to, messages.difference].map((heading) => (
-              <TableCell key={heading} align="right">
-                {heading}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {totals.map(({ column, from, to, difference }) => (
-            <TableRow key={column}>
-              <TableCell component="th" scope="row">
-                {column}
-              </TableCell>
-              <TableCell align="right">{from}</TableCell>
-              <TableCell align="right">{to}</TableCell>
-              <TableCell align="right">{difference}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
   )
 }

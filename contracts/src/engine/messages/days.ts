@@ -29,6 +29,10 @@ export const DAY_MESSAGES = {
     name: 'Record',
     fate: 'What happened',
     fates: { came: 'New', went: 'Gone', changed: 'Changed' },
+    /** With the labels of the columns that changed. */
+    changed: (columns: readonly string[]) => `Changed: ${columns.join(', ')}`,
+    /** What a cell said and says; '' without a value. */
+    change: (from: string, to: string) => `${from || '(empty)'} → ${to || '(empty)'}`,
     column: 'Column',
     from: 'From',
     to: 'To',

@@ -16,9 +16,10 @@ import type {
 } from './port.ts'
 import { comparator } from './sort.ts'
 
-/** A document that knows the first day at whose end it was valid. */
+/** A document that knows the first day at whose end it was valid, and a past one the first at whose end it was not. */
 export interface DatedDocument extends ViewDocument {
   _since: Day
+  _until?: Day
 }
 
 /**

@@ -24,6 +24,8 @@ export interface RecordView extends ViewDocument {
   _unique: string[]
   /** The day of the event at `_position`: the first one at whose end the document was valid. */
   _since: Day
+  /** Of a past document: the first day at whose end it was not valid any more. */
+  _until?: Day
   /** The stored values of fields that show those of other records. */
   _given?: Record<string, unknown>
 }

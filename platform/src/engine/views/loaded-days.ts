@@ -49,7 +49,7 @@ export class LoadedDays {
   async add(name: string, past: readonly PastDocument[]): Promise<void> {
     for (const { day, documents } of this.#loaded.filter((one) => one.name === name)) {
       const valid = past.filter(({ since, until }) => since <= day && day < until)
-      await documents.write(valid.map(({ document }) => written(document)))
+      await documents.write(valid.map(({ document, until }) => written({ ...document, _until: until })))
     }
   }
 

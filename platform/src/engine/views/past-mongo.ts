@@ -98,7 +98,7 @@ class PastReader<D extends ViewDocument> implements ViewReader<D> {
 }
 
 /** The store is untyped: what was kept is D, or those of its fields that were asked for. */
-const ofRecord = <D>({ id, _until, ...document }: Projected<StoredPast>): D =>
+const ofRecord = <D>({ id, ...document }: Projected<StoredPast>): D =>
   ({ ...document, id, _id: id }) as unknown as D
 
 /** Ties are broken by the id of the record. */

@@ -129,9 +129,10 @@ export class PastRows {
     return packedIn(this.#packing.unpack(name, value))
   }
 
-  #document(name: string, { base, difference }: Packed): ViewDocument {
+  #document(name: string, { base, difference, until }: Packed): ViewDocument {
     const document = this.#bases.read(name, base)
     applyDifference(JSON.parse(difference), document)
+    document._until = until
     return document
   }
 }

@@ -19,10 +19,10 @@ export async function recordsBeginOn(backend: Pick<Backend, 'timeZone' | 'views'
 }
 
 /** The requested day, today by default and for a blank one. Throws VALIDATION for an invalid or future day. */
-export function requestedDay(asOf: unknown, today: Day): Day {
+export function requestedDay(asOf: unknown, today: Day, path = 'asOf'): Day {
   const asked = parseDate(asOf)
-  if (asked === undefined) throw invalid([{ path: 'asOf', message: MESSAGES.notADate }])
-  if (asked !== null && asked > today) throw invalid([{ path: 'asOf', message: MESSAGES.futureDay(today) }])
+  if (asked === undefined) throw invalid([{ path, message: MESSAGES.notADate }])
+  if (asked !== null && asked > today) throw invalid([{ path, message: MESSAGES.futureDay(today) }])
   return asked ?? today
 }
 

@@ -1,3 +1,4 @@
+import { asksDaily, type NamedInList } from '@landbook/contracts/catalogue/asks-daily'
 import type { ReadReport } from '@landbook/contracts/catalogue/report/reading'
 import { documentFields } from '@landbook/contracts/catalogue/shown'
 import { notTemplates } from '@landbook/contracts/engine/kernel/apart'
@@ -8,8 +9,8 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { FindOptions, ViewFilter } from '@landbook/platform/engine/views/port'
 import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql'
 import { z } from 'zod'
+import { requestedDay, todayOf } from '../context/day-argument.ts'
 import { MOST_PROBLEMS } from '../execution/variables.ts'
-import { asksDaily, type NamedInList } from '../schema/daily.ts'
 import { sortOf, toViewFilter } from '../schema/filters.ts'
 import { sortOfGroups } from '../schema/group-keys.ts'
 import { SelectedFields } from '../schema/selection.ts'
@@ -92,7 +93,9 @@ export function askedOf(
     String(coerced(schema, 'groupedBy', `${record.name}GroupKey`, one)),
   )
   const grouped = sortOfGroups(record, groups)
-  const toView = (filter: Conditions) => toViewFilter(record, filter, { timeZone })
+  const knownOn = requestedDay(asOf ?? null, todayOf({ timeZone }))
+  const days = { day: knownOn, knownOn }
+  const toView = (filter: Conditions) => toViewFilter(record, filter, { timeZone, days })
   const isDaily = (named: NamedInList) => asksDaily(record, named)
   const stored = filters.flatMap(conjuncts).filter((filter) => !isDaily({ filter }))
   const order = isDaily({ names: [...orders, ...groups] })

@@ -1,3 +1,4 @@
+import { asksDaily, type NamedInList } from '@landbook/contracts/catalogue/asks-daily'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { lastUsed } from '@landbook/platform/engine/stores/last-used'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
@@ -5,7 +6,7 @@ import { EmbeddedCollection } from '@landbook/platform/engine/views/embedded-col
 import type { ViewReader } from '@landbook/platform/engine/views/port'
 import type { WorkContext } from '../context/context.ts'
 import { daysOf } from '../context/day-argument.ts'
-import { asksDaily, type FactsOfDay, type NamedInList, withDaily } from './daily.ts'
+import { type FactsOfDay, withDaily } from './daily.ts'
 
 interface Kept {
   mark: string

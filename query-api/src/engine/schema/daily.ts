@@ -1,4 +1,5 @@
-import { dailyFilters, dailyOf } from '@landbook/contracts/catalogue/daily'
+import { asksDaily, type NamedInList } from '@landbook/contracts/catalogue/asks-daily'
+import { dailyOf } from '@landbook/contracts/catalogue/daily'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { showValue } from '@landbook/contracts/engine/kernel/show'
 import { sortKeyOf } from '@landbook/contracts/engine/kernel/sorting'
@@ -8,7 +9,6 @@ import type { WorkContext } from '../context/context.ts'
 import { daysOf } from '../context/day-argument.ts'
 import { charge } from './budget.ts'
 import type { Cost } from './costs.ts'
-import type { Listed } from './listed-filter.ts'
 import { mapped } from './mapped.ts'
 import type { SelectedFields } from './selection.ts'
 
@@ -27,32 +27,6 @@ export type FactsOfDays = Readonly<Partial<Record<string, FactsOfDay>>>
 const AT_ONCE = 1_000
 /** What one costs beside the facts. */
 const VALUES_OF_RECORD = 4
-
-/** What a query of a list names. */
-export interface NamedInList {
-  filter?: object | null | undefined
-  /** Orders or groups. */
-  names?: readonly string[] | null | undefined
-}
-
-/** Whether the answer depends on values of the day. A search looks at those that the list shows. */
-export function asksDaily(record: RecordDeclaration, { filter, names }: NamedInList): boolean {
-  const known = dailyFilters(record)
-  const isKnown = (name: string) => name in known || name.slice(0, name.lastIndexOf('_')) in known
-  const isNamed = ([key, value]: [string, unknown]): boolean => {
-    if (key === 'AND' || key === 'OR')
-      return Array.isArray(value) && value.some((part) => asksDaily(record, { filter: part }))
-    if (key !== 'listed') return isKnown(key)
-    const { q, columns } = (value ?? { q: '' }) as Listed
-    return (
-      q.trim() !== '' && Object.keys(dailyOf(record).fields).some((name) => columns?.includes(name) ?? true)
-    )
-  }
-  return (
-    (names?.some((name) => typeof name === 'string' && isKnown(name)) ?? false) ||
-    Object.entries(filter ?? {}).some(isNamed)
-  )
-}
 
 /** What a query costs for each record that it looks at, by its arguments, beside its conditions. */
 export const scannedOf =

@@ -1,3 +1,4 @@
+import type { Listed } from '@landbook/contracts/catalogue/asks-daily'
 import { dailyFilters, dailyOf } from '@landbook/contracts/catalogue/daily'
 import { documentFields } from '@landbook/contracts/catalogue/shown'
 import {
@@ -18,12 +19,17 @@ import { escaped } from '@landbook/contracts/engine/values/search'
 import { isBlankBound } from '@landbook/contracts/engine/values/texts'
 import { type Direction, EMPTY_LAST, type ViewFilter } from '@landbook/platform/engine/views/port'
 import type { InputFieldMap } from '@pothos/core'
+import type { Backend } from '../context/context.ts'
+import { daysOf, requestedDay, todayOf } from '../context/day-argument.ts'
 import type { ApiSchema, Builder } from './builder.ts'
-import { type Listed, listedType, listing } from './listed-filter.ts'
+import { listedType, listing } from './listed-filter.ts'
 import { patternOf, searched, textMatching } from './text-filter.ts'
 import type { Scalar, ValueTypes } from './values.ts'
 
 type Conditions = Readonly<Record<string, unknown>>
+
+const OTHERWISE_ON =
+  'What its document was otherwise, or not there, at the end of this other day: what came or changed since an earlier one, what changed or went until a later one.'
 
 export function filterTypeOf(builder: Builder, values: ValueTypes, record: RecordDeclaration) {
   const filter = builder.inputRef<Conditions, false>(`${record.name}Filter`)
@@ -36,6 +42,7 @@ export function filterTypeOf(builder: Builder, values: ValueTypes, record: Recor
       id: t.id(),
       id_in: t.idList(),
       id_gt: t.id({ description: 'For the page after this id, ordered by id.' }),
+      otherwiseOn: t.field({ type: 'Date', description: OTHERWISE_ON }),
       ...Object.assign(
         {},
         ...Object.keys(record.links).map((link) => compared(t, link, 'ID', LINK_COMPARISONS)),
@@ -77,10 +84,9 @@ const MOST_CONDITIONS = 100
 /** Limit of values in all `_in` conditions together: they may be evaluated one by one. */
 const MOST_VALUES = 2_000
 
-/** What a filter is of, and the company's time zone, for days as bounds of moments. */
-interface Filtered {
+/** What a filter is of and on which day, and the company's time zone, for days as bounds of moments. */
+interface Filtered extends Pick<Backend, 'timeZone' | 'days'> {
   record: RecordDeclaration
-  timeZone: string
 }
 
 /**
@@ -91,12 +97,12 @@ interface Filtered {
 export function toViewFilter(
   record: RecordDeclaration,
   filter: Conditions | null | undefined,
-  { timeZone }: Pick<Filtered, 'timeZone'>,
+  { timeZone, days }: Pick<Filtered, 'timeZone' | 'days'>,
 ): ViewFilter {
   const size = filterSize(filter)
   if (size.conditions > MOST_CONDITIONS || size.values > MOST_VALUES)
     throw invalid([{ path: 'filter', message: MESSAGES.filterTooLarge }])
-  return translate({ record, timeZone }, filter)
+  return translate({ record, timeZone, days }, filter)
 }
 
 export function filterSize(filter: Conditions | null | undefined, size = { conditions: 0, values: 0 }) {
@@ -127,6 +133,7 @@ function toCondition(of: Filtered, key: string, value: unknown): ViewFilter {
     return text === '' ? {} : { _search: { $regex: escaped(text) } }
   }
   if (key === 'listed') return value === null ? {} : listing(record, value as Listed)
+  if (key === 'otherwiseOn') return isBlankBound(value) ? {} : otherwiseOn(of, value)
   if (key === 'id') return { _id: value }
   if (key === 'id_gt') return value === null ? {} : { _id: { $gt: value } }
   if (key === 'id_in') return Array.isArray(value) ? { _id: { $in: value } } : {}
@@ -140,6 +147,12 @@ function toCondition(of: Filtered, key: string, value: unknown): ViewFilter {
   const compared = record.links[name]
   if (compared) return compareLink(name, compared, comparison, value)
   return compare({ name, schema: fields[name], comparison, timeZone: of.timeZone }, value)
+}
+
+/** Documents say since when they are valid, and past ones until when. */
+function otherwiseOn(of: Filtered, value: unknown): ViewFilter {
+  const other = requestedDay(value, todayOf(of), 'filter.otherwiseOn')
+  return other < daysOf(of).knownOn ? { _since: { $gt: other } } : { _until: { $lte: other } }
 }
 
 const linkedTo = (name: string, link: LinkDeclaration, value: unknown): ViewFilter =>

@@ -1,3 +1,4 @@
+import type { Listed } from '@landbook/contracts/catalogue/asks-daily'
 import { searchedColumns } from '@landbook/contracts/catalogue/daily'
 import { listedPattern, searchedBeside } from '@landbook/contracts/catalogue/listed'
 import { wordPattern } from '@landbook/contracts/catalogue/search'
@@ -8,12 +9,6 @@ import type { ViewFilter } from '@landbook/platform/engine/views/port'
 import type { Builder } from './builder.ts'
 import { inMember } from './member-search.ts'
 import { searched } from './text-filter.ts'
-
-/** What is searched for in the columns of a list. */
-export interface Listed {
-  q: string
-  columns?: readonly string[] | null
-}
 
 const types = new WeakMap<Builder, ReturnType<typeof newType>>()
 

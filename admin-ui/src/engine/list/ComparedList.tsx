@@ -1,0 +1,111 @@
+import { recordOf } from '@landbook/contracts/catalogue/index'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { useMemo } from 'react'
+import { ListContextProvider, useListContext } from 'react-admin'
+import type { Row } from '../data/row.ts'
+import { useNoneAtAll } from '../data/shownDay.ts'
+import { typeOf } from '../navigation/resources.ts'
+import { ComparedCounts } from './ComparedCounts.tsx'
+import { comparedColumns, type RowPair } from './comparedColumns.tsx'
+import { comparedTotal } from './comparedTotals.ts'
+import type { GroupLine } from './groupLines.ts'
+import { type FrameProps, idOf, ListFrame } from './ListFrame.tsx'
+import type { ListOfDayProps } from './listProps.ts'
+import { useListState } from './listState.ts'
+import { countsOf, pairsOf } from './pairs.ts'
+import type { RowsInSight } from './tableContext.ts'
+import type { Column } from './tableRows.ts'
+import { useArrival } from './tableView.ts'
+import { useColumnChoice } from './useColumnChoice.ts'
+import { useComparedRows } from './useComparedRows.ts'
+import type { ListGrouping } from './useGrouping.ts'
+import { useLoadedRows } from './useListController.ts'
+import { type Totals, useTotals } from './useTotals.ts'
+import { useWholeRows } from './wholeRows.ts'
+
+const messages = MESSAGES.days.compared
+
+interface Props extends ListOfDayProps {
+  /** The earlier day. */
+  since: string
+}
+
+/** What came, what went and what changed in a list from the end of one day to the end of another. */
+export function ComparedListOfDay(props: Props) {
+  const arrival = useArrival()
+  // Remounts on navigation, so that the URL applies.
+  return <ComparedList {...props} key={`${props.name} ${arrival}`} />
+}
+
+const nothing = () => undefined
+const NO_GROUPS: ListGrouping = {
+  choices: [],
+  chosen: [],
+  choose: nothing,
+  isFolded: () => false,
+  toggle: nothing,
+  foldAll: nothing,
+}
+const NONE: readonly RowPair[] = []
+
+function ComparedList({ since, ...props }: Props) {
+  const { resource, columns, exportName = resource, label } = props
+  const { type } = recordOf(typeOf(resource))
+  const state = useListState(props)
+  const { shown } = useColumnChoice(resource, columns)
+  const { data, error, refetch, sides, choicesOf } = useComparedRows(props, {
+    since,
+    shown,
+    active: state.active,
+  })
+  const pairs = useMemo(() => data && pairsOf(data.before, data.after, shown), [data, shown])
+  const ofPairs = useMemo(() => comparedColumns(shown, pairs ?? NONE), [shown, pairs])
+  const context = useLoadedRows(state, {
+    resource,
+    name: `${props.name} compared`,
+    rows: pairs,
+    refetch,
+    rowKey: idOf,
+    columns: ofPairs,
+    exportName: `${exportName}-changes`,
+  })
+  const [from, to] = [useTotals(type, shown, sides?.before), useTotals(type, shown, sides?.after)]
+  const totals = useMemo(() => comparedTotals(shown, from, to), [shown, from, to])
+  const none = useNoneAtAll(messages.none)
+  return (
+    <ListContextProvider value={context}>
+      {pairs && <ComparedCounts counts={countsOf(pairs)} totals={totals} />}
+      <FrameOfPairs
+        list={{ ...props, label: messages.label(label), instead: undefined, elsewhere: nothing }}
+        {...{ context, state, choicesOf, none }}
+        // A pair is a row of its own.
+        shownColumns={ofPairs as readonly Column<never>[] as readonly Column<Row>[]}
+        grouping={NO_GROUPS}
+        exports={undefined}
+        view={pairs && state.view}
+        all={pairs?.length ?? 0}
+        byHidden={0}
+        failed={error && (props.error ?? error.message)}
+      />
+    </ListContextProvider>
+  )
+}
+
+/** In the list context of the pairs, all of which are there. */
+function FrameOfPairs(props: Omit<FrameProps, 'rows'>) {
+  const { data: found = NONE, total = 0 } = useListContext<RowPair>()
+  const rows = useWholeRows(found, idOf, total)
+  return <ListFrame {...props} rows={rows as unknown as RowsInSight<Row | GroupLine>} />
+}
+
+/** Of the columns whose figures can be added up. */
+function comparedTotals(columns: readonly Column<Row>[], from: Totals | undefined, to: Totals | undefined) {
+  if (!from || !to) return []
+  const known = (sums: NonNullable<Totals>, source: string) => {
+    const { sum = null, unknown = 0 } = sums.get(source) ?? {}
+    return { sum: sum ?? '0', unknown }
+  }
+  return columns.flatMap((column) =>
+    column.sums ? comparedTotal(column, known(from, column.source), known(to, column.source)) : [],
+  )
+}
