@@ -1,5 +1,6 @@
 import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { formatDecimal, SHARE_PLACES } from '@landbook/contracts/engine/values/decimals'
+import { depthRangeText } from '@landbook/contracts/records/holding/depth-text'
 import { HOLDING_MESSAGES } from '@landbook/contracts/records/holding/messages'
 import type { HoldState } from '@landbook/contracts/records/holding/stack'
 import { lease } from '@landbook/contracts/records/lease/declaration'
@@ -95,7 +96,7 @@ const rowsOf = (holdings: readonly Holding[], leaseId: string | undefined): Part
         acres,
         id: `${land.id} ${index}`,
         land,
-        depths: depthsOf(part),
+        depths: depthRangeText(part),
         why: why.map(sentence),
       })),
   )
@@ -103,12 +104,6 @@ const rowsOf = (holdings: readonly Holding[], leaseId: string | undefined): Part
 function whyOf({ state, since, reasons }: Part): readonly string[] {
   if (state !== 'due') return reasons
   return [since ? messages.since(formatDate(since)) : messages.sinceUnknown, ...reasons]
-}
-
-function depthsOf({ fromDepth, toDepth }: Part): string {
-  const [from, to] = [formatDecimal(fromDepth, 0), toDepth === null ? null : formatDecimal(toDepth, 0)]
-  if (to === null) return fromDepth === 0 ? messages.allDepths : messages.below(from)
-  return fromDepth === 0 ? messages.above(to) : messages.between(from, to)
 }
 
 /** Names of wells at its beginning stay as they are. */

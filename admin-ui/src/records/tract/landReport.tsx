@@ -1,17 +1,27 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import {
+  exactText,
   formatDecimal,
   isZero,
   isZeroOrBlank,
   knownSum,
+  parseDecimal,
   sum,
 } from '@landbook/contracts/engine/values/decimals'
 import { wholeSum } from '@landbook/contracts/engine/values/known-sums'
 import { netAcres } from '@landbook/contracts/records/dashboard/acreage'
+import { depthRangeText } from '@landbook/contracts/records/holding/depth-text'
 import { HOLDING_MESSAGES } from '@landbook/contracts/records/holding/messages'
 import { HOLD_STATES, type HoldState } from '@landbook/contracts/records/holding/stack'
 import { acresByState } from '@landbook/contracts/records/holding/totals'
 import { OWNERS } from '@landbook/contracts/records/owner/declaration'
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
+import {
+  mineralsByDepth,
+  type SumAtDepths,
+  sameAtAllDepths,
+  sumsByDepth,
+} from '@landbook/contracts/records/tract/minerals-by-depth'
 import { Skeleton } from '@mui/material'
 import type { LongAnswer } from '../../engine/data/longRecords.ts'
 import type { ListRow } from '../../engine/derived/listOf.tsx'
@@ -25,7 +35,12 @@ import { useWithHoldings } from '../holding/useWithHoldings.ts'
 
 const READS = [
   ...['color', 'grossMineralAcres'],
-  { mineralsOwned: ['id', 'netMineralAcres', { Owner: ['id', 'name'] }] },
+  {
+    mineralsOwned: [
+      ...['id', 'netMineralAcres', 'interestKind', 'fromDepth', 'toDepth'],
+      { Owner: ['id', 'name'] },
+    ],
+  },
 ] as const
 /** What holds it is undefined while it is read. */
 export type ReportedLand = ListRow<'tract', typeof READS> & { holding?: Holding | undefined }
@@ -36,17 +51,32 @@ const { leased, open } = TRACT_MESSAGES.standing
 const eightPlaces = (acres: string | null) => formatDecimal(acres, 8)
 const ACRES = { align: 'right', sums: true, format: eightPlaces } as const
 
-/** The net mineral acres of one of the holders. */
+type Minerals = ReportedLand['mineralsOwned'][number]
+
+/** The net mineral acres of one of the holders; of each depth where they differ, as rows may be of the same acre. */
 const acresOf = (owner: string): LandColumn => {
-  const addends = ({ mineralsOwned, grossMineralAcres }: ReportedLand) =>
-    mineralsOwned
-      .filter(({ Owner }) => Owner?.name === owner)
-      .map(({ netMineralAcres }) => netAcres(netMineralAcres, grossMineralAcres))
+  const rowsOf = ({ mineralsOwned }: ReportedLand) =>
+    mineralsOwned.filter(({ Owner }) => Owner?.name === owner)
+  const netOf =
+    ({ grossMineralAcres }: ReportedLand) =>
+    ({ netMineralAcres }: Minerals) =>
+      parseDecimal(netAcres(netMineralAcres, grossMineralAcres)) ?? null
+  const sumsOf = (row: ReportedLand) => sumsByDepth(rowsOf(row), netOf(row))
+  const addends = (row: ReportedLand) => {
+    const [first, ...deeper] = mineralsByDepth(rowsOf(row))
+    return deeper.length === 0 ? (first?.rows ?? []).map(netOf(row)) : [sameAtAllDepths(sumsOf(row))]
+  }
   const value = (row: ReportedLand) => (addends(row).length === 0 ? null : wholeSum(knownSum(addends(row))))
-  const render = (row: ReportedLand) =>
-    addends(row).length === 0 ? <Dash /> : <Sum of={knownSum(addends(row))} format={eightPlaces} />
+  const render = (row: ReportedLand) => {
+    const sums = sumsOf(row)
+    if (sums.length > 1) return sums.map(textAtDepths).join(', ')
+    return sums.length === 0 ? <Dash /> : <Sum of={knownSum(addends(row))} format={eightPlaces} />
+  }
   return { source: owner, label: `${owner} NMA`, width: 120, ...ACRES, value, addends, render }
 }
+
+const textAtDepths = ({ sum: of, ...depths }: SumAtDepths) =>
+  `${MESSAGES.sums.known(knownSum([of]), exactText)} ${depthRangeText(depths)}`
 
 /** Land without minerals can be neither leased nor open. */
 const hasMinerals = ({ grossMineralAcres }: ReportedLand) => !isZeroOrBlank(grossMineralAcres)
@@ -108,6 +138,9 @@ const stateColumn = (state: HoldState) =>
     render: (row) => eightPlaces(acresIn(row, state)),
   })
 
+/** The net mineral acres of each holder. */
+export const LAND_OWNERS: readonly LandColumn[] = OWNERS.map(acresOf)
+
 /** What holds the acres of a land. */
 export const LAND_HOLDING: readonly LandColumn[] = [
   held({ source: 'leased', label: 'Leased or Open', width: 110, value: leasedOrOpen }),
@@ -142,7 +175,7 @@ export const LANDS_REPORT = reportOf('tract', {
     { source: 'county', width: 110 },
     'grossMineralAcres',
     { source: 'familyNMA', width: 130 },
-    ...OWNERS.map(acresOf),
+    ...LAND_OWNERS,
     'grossSurfaceAcres',
     { source: 'familyNSA', width: 130 },
     { source: 'wellCount', width: 80 },

@@ -16,7 +16,8 @@ import { OWNERS } from '../owner/declaration.ts'
 import { inAcres } from '../places/acres.ts'
 import { TITLE_FIELDS } from '../title/chain.ts'
 import { TRACT_MESSAGES } from './messages.ts'
-import { exceedsMinerals, exceedsWhole } from './ownership.ts'
+import { exceedsMinerals } from './minerals-by-depth.ts'
+import { exceedsWhole } from './ownership.ts'
 import { MERIDIANS } from './surveys.ts'
 
 /** Type codes of what the family owns of a tract. */

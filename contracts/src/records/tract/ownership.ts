@@ -1,7 +1,6 @@
 import { Exact, isZeroOrBlank, parseDecimal, placesOf, rounded, total } from '../../engine/values/decimals.ts'
 import { parseFraction, partOf } from '../../engine/values/fractions.ts'
 import type { Working } from '../../engine/values/workings.ts'
-import { isUpsideDown } from '../places/depth-range.ts'
 
 /**
  * The arithmetic of a tract (spec part 1, section 5) on exact decimals, to 8 places. Why the percentage is computed
@@ -106,50 +105,6 @@ export function exceedsWhole(fractions: Iterable<unknown>): boolean {
     (share) => !String(share).includes('/') && (placesOf(share) > 0 || String(share).includes('%')),
   )
   return new Exact(all).minus(ROUNDING.times(decimals.length)).gt(1)
-}
-
-type MineralRow = Readonly<Record<string, unknown>>
-
-/** The rows of minerals at the top and each depth where one begins or ends: executive rights and remainders are beside them. */
-function mineralsAtDepths(rows: readonly MineralRow[]): MineralRow[][] {
-  const held = rows
-    .filter(({ interestKind }) => interestKind !== 'Executive Right' && interestKind !== 'Remainder')
-    .map((row) => {
-      const range = {
-        fromDepth: parseDecimal(row.fromDepth) ?? null,
-        toDepth: parseDecimal(row.toDepth) ?? null,
-      }
-      // Where the depths end above where they begin, it may be of any depth.
-      const isOfAny = isUpsideDown(range)
-      return {
-        row,
-        from: new Exact(isOfAny ? 0 : (range.fromDepth ?? 0)),
-        to: isOfAny || isZeroOrBlank(range.toDepth) ? null : new Exact(range.toDepth ?? 0),
-      }
-    })
-  if (held.length === 0) return []
-  const borders = [new Exact(0), ...held.flatMap(({ from, to }) => (to === null ? [from] : [from, to]))]
-  return borders.map((depth) =>
-    held.filter(({ from, to }) => from.lte(depth) && (to === null || to.gt(depth))).map(({ row }) => row),
-  )
-}
-
-/** Whether shares of minerals add up to more than 1 at some depth. */
-export const exceedsMinerals = (rows: readonly MineralRow[]): boolean =>
-  mineralsAtDepths(rows).some((there) => exceedsWhole(there.map(({ mineralFraction }) => mineralFraction)))
-
-/**
- * The share of an owner with several rows in percent, to 8 places: their exact sum. Null without a row, where one is no
- * fraction, and where the sum is not the same at all depths.
- */
-export function mineralPercent(rows: readonly MineralRow[]): string | null {
-  const sums = mineralsAtDepths(rows).map((there) => {
-    const shares = there.map(({ mineralFraction }) => parseFraction(mineralFraction))
-    const known = shares.filter((share) => share !== undefined)
-    return known.length < shares.length ? null : total(known.map((share) => share.times(100)))
-  })
-  const [first = null] = sums
-  return sums.every((sum) => sum === first) ? first : null
 }
 
 /** A tenth, as surveys, roads and measurements in chains differ by less. */

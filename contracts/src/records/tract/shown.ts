@@ -5,7 +5,7 @@ import { parseDecimal } from '../../engine/values/decimals.ts'
 import { netAcres } from '../dashboard/acreage.ts'
 import type { OWNERS } from '../owner/declaration.ts'
 import { TRACT_MESSAGES } from './messages.ts'
-import { mineralPercent } from './ownership.ts'
+import { mineralPercent } from './minerals-by-depth.ts'
 import { landAfterState } from './state-half.ts'
 
 type Holder = (typeof OWNERS)[number]
