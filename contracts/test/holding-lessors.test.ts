@@ -206,3 +206,67 @@ describe('whose acres are held', () => {
     expect(remarks(late, '2026-11-28')).toEqual([messages.late('W1', '05/01/2026', 'Lease A')])
   })
 })
+
+describe('minerals that are severed by depth', () => {
+  const minerals = (name: string, values: object = {}) => ({
+    ...{ netMineralAcres: '160', Owner: { name } },
+    ...values,
+  })
+  const severed = (...mineralsOwned: readonly ReturnType<typeof minerals>[]) =>
+    land('640', { familyNMA: '320', mineralsOwned })
+  const [above, below] = [{ toDepth: '10000' }, { fromDepth: '10000' }]
+  const none = facts([])
+  it.each<HoldingCase>([
+    [
+      'are not twice as many acres at two depths',
+      none,
+      AFTER,
+      ['160 notLeased of MES', '160 notLeased of MPI'],
+      '',
+      severed(minerals('MES', above), minerals('MES', below), minerals('MPI')),
+    ],
+    [
+      'are of each holder at its depths',
+      none,
+      AFTER,
+      [
+        ...['160 notLeased above 10000 of MES', '160 notLeased above 10000 of MPI'],
+        ...['160 notLeased below 10000 of MPI', '160 notLeased below 10000 of SRO'],
+      ],
+      '',
+      severed(minerals('MES', above), minerals('MPI'), minerals('SRO', below)),
+    ],
+    [
+      'are leased where they are only',
+      facts([lease({ ...second, leasedLands: of('MES') })]),
+      AFTER,
+      [
+        ...['160 held above 10000 of MES', '160 notLeased above 10000 of MPI'],
+        ...['160 notLeased below 10000 of MPI', '160 notLeased below 10000 of SRO'],
+      ],
+      '',
+      severed(minerals('MES', above), minerals('MPI'), minerals('SRO', below)),
+    ],
+    [
+      'are without executive rights and remainders',
+      none,
+      AFTER,
+      ['160 notLeased of MES', '160 notLeased of MPI'],
+      '',
+      severed(
+        minerals('MES', { interestKind: 'Life Estate' }),
+        minerals('MPI', { interestKind: 'Remainder' }),
+        minerals('MPI', { interestKind: 'Executive Right' }),
+        minerals('MPI'),
+      ),
+    ],
+  ])('%s', (...row) => checkHolding(...row))
+
+  it('are no acres too many where their holder has no depths', () => {
+    const known = facts([lease({ ...second, leasedLands: of('MES') })])
+    expect(holdingOf(severed(minerals('MES', above), minerals('MPI')), known, AFTER)).toMatchObject({
+      beyond: [],
+      remarks: [],
+    })
+  })
+})

@@ -19,7 +19,13 @@ export interface HoldingLand extends ClassifiedLand {
   /** The family's net mineral acres. */
   familyNMA: Text
   /** The parts of these that each holder has. */
-  mineralsOwned: readonly { netMineralAcres: Text; Owner: { name: Text } | null }[]
+  mineralsOwned: readonly {
+    netMineralAcres: Text
+    Owner: { name: Text } | null
+    interestKind?: Text
+    fromDepth?: Text
+    toDepth?: Text
+  }[]
 }
 
 export interface HoldingWell {

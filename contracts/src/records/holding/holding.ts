@@ -3,6 +3,7 @@ import { Exact, exactText, parseDecimal, rounded, SHARE_PLACES } from '../../eng
 import { leaseOn } from '../lease/amendments.ts'
 import { hasTakenEffect } from '../lease/end.ts'
 import { landAfterState } from '../tract/state-half.ts'
+import { acresOf, capacitiesOf, capacityAt } from './capacity.ts'
 import { type Cause, doubted, inPart, type LeasePart, type Said } from './cause.ts'
 import { causesOfTerms, causesOfWell } from './causes.ts'
 import { gapsOf, withCessation } from './cessation.ts'
@@ -12,7 +13,7 @@ import { inTime, lateWells } from './in-time.ts'
 import { heldOn, namedApart, remarksOf, type WellOfHolding, wellsOf } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { withOverlap } from './overlap.ts'
-import { allOf, type Capacity, type HeldLease, joined, layerOf, layersOf, type Part } from './partition.ts'
+import { allOf, type HeldLease, joined, layerOf, layersOf, type Part } from './partition.ts'
 import { endsOn, withRest } from './past.ts'
 import { rentalDoubt } from './rentals.ts'
 import { depthRemarks } from './retained-depths.ts'
@@ -143,11 +144,12 @@ function holdingOf(
     const remarks = [...new Set([...missing, ...(ofState === null ? [] : [ofState]), ...ofLeases])]
     return { land: named, acres: null, parts: [], beyond: [], unreckoned, remarks }
   }
-  const capacity = capacityOf(land, acresOf(total))
-  const leases = withTypedAcres(parts, capacity).flatMap(heldOf)
+  const acres = acresOf(total)
+  const capacities = capacitiesOf(land, acres)
+  const leases = withTypedAcres(parts, capacities).flatMap(heldOf)
   const stated = leases.filter(({ acres }) => acres.gt(0))
-  const layers = layersOf(stated).map((layer) => {
-    const { parts: taken, excess } = layerOf(layer, stated, capacity)
+  const layers = layersOf(stated, capacities).map((layer) => {
+    const { parts: taken, excess } = layerOf(layer, stated, capacityAt(capacities, layer.from))
     return { parts: taken, excess: excess.filter(({ acres }) => acres.gt(TYPED)) }
   })
   const open = leases
@@ -157,19 +159,19 @@ function holdingOf(
   const remarks = [
     ...(ofState === null ? [] : [ofState]),
     ...layers.flatMap(({ excess, parts: taken }) =>
-      excess.map(({ lease, acres }) =>
-        capacity.acres.isZero()
+      excess.map(({ lease, acres: more }) =>
+        acres.isZero()
           ? messages.noFamilyAcres(lease.lease.leaseName, land.name)
-          : leasedTooMuch(namesWith(lease, taken), exactText(rounded(acres, 4)), land.name),
+          : leasedTooMuch(namesWith(lease, taken), exactText(rounded(more, 4)), land.name),
       ),
     ),
     ...stated.flatMap(({ row: { lessor } }) =>
-      lessor !== null && !capacity.holders.has(lessor) && !capacity.atMost.has(lessor)
+      lessor !== null && !capacities.some((one) => one.holders.has(lessor) || one.atMost.has(lessor))
         ? [messages.lessorUnknown(lessor, land.name)]
         : [],
     ),
-    ...(stated.length > 0 ? [...capacity.atMost.keys()] : []).map((holder) =>
-      messages.holderAcres(holder, land.name),
+    ...(stated.length > 0 ? capacities : []).flatMap(({ atMost }) =>
+      [...atMost.keys()].map((holder) => messages.holderAcres(holder, land.name)),
     ),
     ...open,
     ...ofLeases,
@@ -177,7 +179,7 @@ function holdingOf(
   ]
   return {
     land: named,
-    acres: rounded(capacity.acres),
+    acres: rounded(acres),
     parts: found.map(shown),
     beyond: joined(layers.map(({ excess }) => excess)).map(shown),
     unreckoned,
@@ -189,23 +191,6 @@ const partsOf = (lease: HoldingLease, land: HoldingLand): LeasePart[] =>
   lease.leasedLands
     .filter(({ Tract }) => Tract?.id === land.id)
     .map((row) => ({ lease, land, row, acres: acresOf(row.netMineralAcres) }))
-
-/** To the places that interests have at most, so that the parts add up as they are shown. */
-const acresOf = (figure: string | null) =>
-  new Exact(rounded(new Exact(parseDecimal(figure) ?? 0), SHARE_PLACES))
-
-/** Of holders of whom it is not known, what the others leave is the most that they can have. */
-function capacityOf({ mineralsOwned }: HoldingLand, acres: Capacity['acres']): Capacity {
-  const owned = mineralsOwned.flatMap(({ netMineralAcres, Owner }) =>
-    Owner?.name ? [{ name: Owner.name, figure: netMineralAcres }] : [],
-  )
-  const open = new Set(owned.flatMap(({ name, figure }) => (parseDecimal(figure) ? [] : [name])))
-  const holders = new Map<string, Capacity['acres']>()
-  for (const { name, figure } of owned)
-    if (!open.has(name)) holders.set(name, acresOf(figure).plus(holders.get(name) ?? 0))
-  const left = [...holders.values()].reduce((rest, known) => rest.minus(known), acres)
-  return { acres, holders, atMost: new Map([...open].map((name) => [name, Exact.max(0, left)])) }
-}
 
 function heldLease(part: LeasePart, wells: readonly WellOfHolding[], day: string): HeldLease {
   const { lease } = part

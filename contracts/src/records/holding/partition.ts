@@ -1,4 +1,5 @@
 import { Exact, rounded } from '../../engine/values/decimals.ts'
+import type { Capacity } from './capacity.ts'
 import type { Cause, Depths, LeasePart } from './cause.ts'
 import type { BesideDepths, Ended } from './ends.ts'
 import { feet, isBelow } from './leased-rows.ts'
@@ -25,24 +26,17 @@ export interface Part extends Stacked {
 /** Acres that a lease takes beyond those that there are, with what would hold them. */
 export type Excess = Part & { lease: HeldLease }
 
-/** Layers between all depths that leases and clauses name: within each, everything is the same. */
-export function layersOf(leases: readonly HeldLease[]): Depths[] {
-  const borders = leases.flatMap(({ row, causes }) => [
+/** Layers between all depths that leases, clauses and minerals name: within each, everything is the same. */
+export function layersOf(leases: readonly HeldLease[], capacities: readonly Capacity[] = []): Depths[] {
+  const ofLeases = leases.flatMap(({ row, causes }) => [
     feet(row.fromDepth),
     feet(row.toDepth),
     ...causes.flatMap(({ depths: { from, to } }) => [from, to]),
   ])
+  const borders = [...ofLeases, ...capacities.map(({ from }) => from)]
   const known = borders.filter((border) => border !== null && border > 0) as number[]
   const from = [0, ...new Set(known)].toSorted((one, other) => one - other)
   return from.map((top, index) => ({ from: top, to: from[index + 1] ?? null }))
-}
-
-/** What holders have of a land's net acres. */
-export interface Capacity {
-  acres: Figure
-  holders: ReadonlyMap<string, Figure>
-  /** What those can have at most of whom it is not known. */
-  atMost: ReadonlyMap<string, Figure>
 }
 
 const RANK: readonly HoldState[] = ['held', 'disputed', 'due']
@@ -61,7 +55,7 @@ export function layerOf(
   let left = capacity.acres
   const leftOf = new Map([...capacity.holders, ...capacity.atMost])
   const wanted = leases
-    .filter(({ row }) => isBelow(layer.from, row))
+    .filter(({ row }) => isBelow(layer.from, row) && !capacity.elsewhere.has(row.lessor ?? ''))
     .flatMap((lease) => stacked(lease, layer))
   for (const part of wanted.toSorted((one, other) => RANK.indexOf(one.state) - RANK.indexOf(other.state))) {
     const { lessor } = part

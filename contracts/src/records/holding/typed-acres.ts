@@ -1,6 +1,7 @@
 import { Exact, total } from '../../engine/values/decimals.ts'
+import { type Capacity, capacityAt } from './capacity.ts'
 import type { LeasePart } from './cause.ts'
-import type { Capacity } from './partition.ts'
+import { feet } from './leased-rows.ts'
 
 /** Net acres of leases are typed to fewer places than those of lands are computed to. */
 export const TYPED = new Exact('0.01')
@@ -9,7 +10,7 @@ export const TYPED = new Exact('0.01')
  * With the acres that leases miss only because theirs were typed: one that takes 100.1156 of 100.115625 acres takes all
  * of them. So do several leases of one holder, of which the first takes what is missing.
  */
-export function withTypedAcres(parts: readonly LeasePart[], { acres, holders }: Capacity): LeasePart[] {
+export function withTypedAcres(parts: readonly LeasePart[], capacities: readonly Capacity[]): LeasePart[] {
   const whole = new Map<LeasePart, LeasePart['acres']>()
   const complete = (all: LeasePart['acres'], some: readonly [LeasePart, ...LeasePart[]]) => {
     const missing = all.minus(total(some.map((part) => part.acres)))
@@ -21,7 +22,8 @@ export function withTypedAcres(parts: readonly LeasePart[], { acres, holders }: 
   )
   for (const [first, ...others] of groups.values()) {
     if (!first) continue
-    const { lessor } = first.row
+    const { lessor, fromDepth } = first.row
+    const { acres, holders } = capacityAt(capacities, feet(fromDepth) ?? 0)
     const all = lessor === null ? acres : (holders.get(lessor) ?? acres)
     for (const part of [first, ...others]) complete(all, [part])
     complete(all, [first, ...others])

@@ -1,0 +1,56 @@
+import { Exact, parseDecimal, rounded, SHARE_PLACES } from '../../engine/values/decimals.ts'
+import { mineralsByDepth } from '../tract/minerals-by-depth.ts'
+import type { HoldingLand } from './facts.ts'
+import type { Figure } from './figures.ts'
+
+/** What holders have of a land's net acres from some depth on, down to the next. */
+export interface Capacity {
+  /** Feet. */
+  from: number
+  acres: Figure
+  holders: ReadonlyMap<string, Figure>
+  /** What those can have at most of whom it is not known. */
+  atMost: ReadonlyMap<string, Figure>
+  /** Those who have minerals of other depths only: what they lease is not here. */
+  elsewhere: ReadonlySet<string>
+}
+
+/** To the places that interests have at most, so that the parts add up as they are shown. */
+export const acresOf = (figure: string | null): Figure =>
+  new Exact(rounded(new Exact(parseDecimal(figure) ?? 0), SHARE_PLACES))
+
+/** From the top down: minerals may be severed by depth. */
+export function capacitiesOf({ mineralsOwned }: HoldingLand, acres: Figure): Capacity[] {
+  const byDepth = mineralsByDepth(mineralsOwned)
+  const names = new Set(byDepth.flatMap(({ rows }) => rows.flatMap(({ Owner }) => Owner?.name ?? [])))
+  const all = byDepth.length > 0 ? byDepth : [{ fromDepth: 0, rows: [] }]
+  return all.map(({ fromDepth, rows }) => ({ from: fromDepth, ...capacityOf(rows, names, acres) }))
+}
+
+export const capacityAt = (all: readonly Capacity[], depth: number): Capacity => {
+  const found = all.findLast(({ from }) => from <= depth)
+  if (found === undefined) throw new Error(`No capacity at ${depth} ft`)
+  return found
+}
+
+/** Of holders of whom it is not known, what the others leave is the most that they can have. */
+function capacityOf(
+  rows: HoldingLand['mineralsOwned'],
+  names: ReadonlySet<string>,
+  acres: Figure,
+): Omit<Capacity, 'from'> {
+  const owned = rows.flatMap(({ netMineralAcres, Owner }) =>
+    Owner?.name ? [{ name: Owner.name, figure: netMineralAcres }] : [],
+  )
+  const open = new Set(owned.flatMap(({ name, figure }) => (parseDecimal(figure) ? [] : [name])))
+  const holders = new Map<string, Figure>()
+  for (const { name, figure } of owned)
+    if (!open.has(name)) holders.set(name, acresOf(figure).plus(holders.get(name) ?? 0))
+  const left = [...holders.values()].reduce((rest, known) => rest.minus(known), acres)
+  return {
+    acres,
+    holders,
+    atMost: new Map([...open].map((name) => [name, Exact.max(0, left)])),
+    elsewhere: names.difference(new Set(owned.map(({ name }) => name))),
+  }
+}
