@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { DAYS_AGO, test } from './company.ts'
 import { expect } from './fixture.ts'
-import { choose, open, visit } from './pages.ts'
+import { choose, open, showTools, visit } from './pages.ts'
 
 const messages = MESSAGES.days
 const rows = (page: Page) => page.getByRole('grid', { name: 'Lands' }).getByRole('row')
@@ -27,6 +27,7 @@ test('a list is shown as of a past day, with links to what the records were', { 
   await expect(rows(page).filter({ hasText: 'Mapped' })).toBeVisible()
   await expect(rows(page).filter({ hasText: 'Sold' })).toHaveCount(0)
   const then = await daysAgo(page, DAYS_AGO / 2)
+  await showTools(page)
   await page.getByRole('button', { name: messages.choose, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: messages.choose })
   await dialog.getByLabel(messages.choose).fill(then)

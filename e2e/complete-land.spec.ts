@@ -6,7 +6,7 @@ import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import type { Locator, Page } from '@playwright/test'
 import { chooseFile, pdf, picture, workbook } from './files.ts'
 import { expect, test } from './fixture.ts'
-import { choose, open, openArea, visit } from './pages.ts'
+import { choose, open, openArea, showTools, visit } from './pages.ts'
 
 const { files } = MESSAGES
 const messages = TRACT_MESSAGES
@@ -254,11 +254,13 @@ async function seeFigures(page: Page, name: string): Promise<void> {
   await expect(row).toContainText('160.00000000')
   await expect(row).toContainText('50.00')
 
+  await showTools(page)
   await page.getByRole('button', { name: 'Views' }).click()
   const saved = page.getByRole('dialog', { name: 'Views' })
   await saved.getByLabel('Save what is shown as').fill('All of Reeves')
   await saved.getByRole('button', { name: 'Save' }).click()
   await visit(page, '/Lands')
+  await showTools(page)
   await page.getByRole('button', { name: 'Views' }).click()
   await saved.getByRole('link', { name: 'All of Reeves' }).click()
   await expect(page.getByText('County: Reeves')).toBeVisible()

@@ -110,9 +110,17 @@ export function isCovered(element: Element): boolean {
   return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 }
 
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600
+
+/** Shows the less frequent tools of a list: phones have them in a menu. */
+export async function showTools(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: MESSAGES.list.tools }).click()
+}
+
 /** The file of what the list shows. */
 export async function exportedCsv(page: Page): Promise<Download> {
   const download = page.waitForEvent('download')
+  await showTools(page)
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'CSV', exact: true }).click()
   const file = await download
@@ -122,8 +130,7 @@ export async function exportedCsv(page: Page): Promise<Download> {
 
 /** Sorts a list by a column: on phones, whose cards have no headings, by the menu above them. */
 export async function sortBy(page: Page, label: string): Promise<void> {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 600
-  if (!isPhone) return page.getByRole('columnheader', { name: label }).getByRole('button').click()
+  if (!isPhone(page)) return page.getByRole('columnheader', { name: label }).getByRole('button').click()
   await page.getByRole('button', { name: /^Sort/ }).click()
   await page.getByRole('menuitem', { name: label }).click()
   await page.keyboard.press('Escape')

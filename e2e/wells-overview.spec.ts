@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin } from './accounts.ts'
 import { expect, type Server, signIn, test } from './fixture.ts'
-import { open } from './pages.ts'
+import { open, showTools } from './pages.ts'
 import { unique } from './records.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of the wells' })
@@ -31,6 +31,7 @@ test('maps the matching wells, by status', { tag: '@phone-only' }, async ({ page
   await open(page, '/Wells')
   await page.getByLabel('Search Wells').fill(word)
   await expect(page.getByRole('row')).toHaveCount(5)
+  await showTools(page)
   await toggle(page, 'Map').click()
   await expect(page).toHaveURL(/view=map/)
   await expect(page.getByText(WELL_MESSAGES.notOnMap(1))).toBeVisible()
@@ -66,6 +67,7 @@ test('maps the matching wells, by status', { tag: '@phone-only' }, async ({ page
   await expect(page.getByLabel('Search Wells')).toHaveValue(word)
   await expect(mark(page, `${names[0]}, Active`)).toBeVisible()
 
+  await showTools(page)
   await toggle(page, 'Table').click()
   await expect(page.getByRole('row')).toHaveCount(5)
   await expect(page).toHaveURL(/\/Wells\?q=[^&]+$/)

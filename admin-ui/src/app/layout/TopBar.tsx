@@ -21,6 +21,8 @@ const developmentLook = {
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 }
 
+const TOUCHED = { minWidth: { xs: 44, sm: 0 }, minHeight: { xs: 44, sm: 0 } }
+
 export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const title = usePageTitle()
   const isDev = isDevelopment(useSettings().devHosts, location)
@@ -37,7 +39,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
       }}
       data-environment={isDev ? 'development' : undefined}
     >
-      <Toolbar variant="dense" sx={{ gap: 1 }}>
+      <Toolbar variant="dense" sx={{ gap: { xs: 0, sm: 1 }, '& .MuiButtonBase-root': TOUCHED }}>
         {onMenu && (
           <IconButton aria-label="Open the menu" edge="start" color="inherit" onClick={onMenu}>
             <MenuIcon />

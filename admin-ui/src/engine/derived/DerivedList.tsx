@@ -75,7 +75,10 @@ const AddButton = ({ to, label }: { to: string; label: string }) => (
     variant="contained"
     startIcon={<AddIcon />}
     aria-label={label}
-    sx={{ minWidth: 0, '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 }, ml: { xs: 0, sm: -0.5 } } }}
+    sx={{
+      minWidth: { xs: 44, sm: 0 },
+      '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 }, ml: { xs: 0, sm: -0.5 } },
+    }}
   >
     <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
       {label}
@@ -97,7 +100,7 @@ interface AnyProps extends Options<Row> {
 }
 
 function AnyList({ record, layout, ...props }: AnyProps & { record: AnyRecord }) {
-  const { children, reads, moreFilters, actions, ...options } = props
+  const { children, reads, moreFilters, ...options } = props
   const table = children?.props
   const { type, title } = record
   const mayWrite = useHolds(record.write)
@@ -122,9 +125,8 @@ function AnyList({ record, layout, ...props }: AnyProps & { record: AnyRecord })
       sort={list.sort}
       filters={filterElements(list.filters)}
       {...options}
-      actions={
+      create={
         <>
-          {actions}
           {mayWrite && editable && <BulkRunButton record={record} />}
           {mayWrite && <AddButton to={createPathOf(type)} label={`Add ${noun}`} />}
         </>

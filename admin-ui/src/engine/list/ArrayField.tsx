@@ -1,7 +1,8 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Box, Stack } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
-import { ListContextProvider, type ArrayFieldProps as ReactAdminProps } from 'react-admin'
+import { ExportButton, ListContextProvider, type ArrayFieldProps as ReactAdminProps } from 'react-admin'
 import { useLocation } from 'react-router'
 import { useNoneAtAll } from '../data/shownDay.ts'
 import { useRowHeight } from './density.ts'
@@ -63,6 +64,7 @@ export function ArrayField<R extends object, K extends string = keyof R & string
 }
 
 function NamedField<R extends object>(props: ArrayFieldProps<R, string> & { name: string }) {
+  const { exportLabel = MESSAGES.list.export.title } = props
   const { name, label, data, expected, rowKey = idOf, children, sort, exporter, exportName } = props
   const columns = useColumnsOfTable<R>(children)
   const visible = useMemo(() => columns.filter(({ isOnlyExported }) => !isOnlyExported), [columns])
@@ -89,9 +91,18 @@ function NamedField<R extends object>(props: ArrayFieldProps<R, string> & { name
         <ListToolbar
           label={label}
           hasSearch={props.search ?? false}
-          exportLabel={props.exportLabel}
           all={expected ?? data?.length ?? 0}
-          isComplete={expected === undefined}
+          exports={
+            context.exporter && (
+              <ExportButton
+                label={exportLabel}
+                // Phones show only the icon.
+                aria-label={exportLabel}
+                icon={<DownloadOutlined />}
+                disabled={context.isPending || expected !== undefined || context.total === 0}
+              />
+            )
+          }
         >
           {props.actions}
         </ListToolbar>

@@ -13,11 +13,13 @@ interface Props {
   /** All of the list. */
   columns: readonly Column<object>[]
   sort: Sort
+  /** How many there are. */
+  count: string | undefined
   onSort: (sort: Sort) => void
 }
 
 /** Above cards, which have no columns: the box for all of them, and what they are sorted by. */
-export function CardHead({ chosen, columns, sort, onSort }: Props) {
+export function CardHead({ chosen, columns, sort, count, onSort }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const sortable = columns.filter(sorts)
   const current = sortable.find(({ source }) => source === sort.field)
@@ -32,7 +34,7 @@ export function CardHead({ chosen, columns, sort, onSort }: Props) {
           {chosen.heading}
         </Box>
       )}
-      <Box role="columnheader" sx={{ display: 'flex' }}>
+      <Box role="columnheader" sx={{ display: 'flex', flexGrow: 1, pr: 1 }}>
         <Button
           endIcon={current && <Arrow />}
           aria-haspopup="menu"
@@ -54,6 +56,14 @@ export function CardHead({ chosen, columns, sort, onSort }: Props) {
             </MenuItem>
           ))}
         </Menu>
+        {/* The toolbar says it, too, and tells of changes. */}
+        <Box
+          data-count={count}
+          sx={{
+            '&::after': { content: 'attr(data-count)' },
+            ...{ ml: 'auto', alignSelf: 'center', typography: 'body2', color: 'text.secondary' },
+          }}
+        />
       </Box>
     </HeadRow>
   )

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { countText } from '@landbook/contracts/engine/values/texts'
 import { Box, Paper, Typography } from '@mui/material'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -159,6 +160,7 @@ export function DataTable({
     },
   })
 
+  const counted = isPending || table.all === undefined ? undefined : countText(label, total, table.all)
   const sumsUp = table.rows !== undefined && hasTotals(columns)
   const isPrinting = usePrinting()
   const printed = useMemo(() => (isPrinting ? rows.all() : NO_ROWS), [isPrinting, rows.all])
@@ -223,7 +225,7 @@ export function DataTable({
         >
           <ChoosingContext value={rows.choosing}>
             {isCards ? (
-              <CardHead {...{ chosen, columns, sort }} onSort={setSort} />
+              <CardHead {...{ chosen, columns, sort, count: counted }} onSort={setSort} />
             ) : (
               <DataTableHead columns={drawn} template={template} sort={sort} onSort={setSort} />
             )}

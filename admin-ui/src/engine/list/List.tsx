@@ -34,7 +34,7 @@ export const List = (props: ListProps) => (
 
 /** In react-admin's resource context. The past is only read: nothing can be added to it. */
 function ListOfDay({ filters: written, ...props }: ListProps) {
-  const { resource, children, actions = false } = props
+  const { resource, children, actions = false, create } = props
   const record = recordOf(typeOf(resource))
   const shown = useShownDay()
   const { pathname } = useLocation()
@@ -47,11 +47,13 @@ function ListOfDay({ filters: written, ...props }: ListProps) {
   const roles = useRoles()
   const all = useMemo(() => [...columns, ...moreColumns(record, columns, roles)], [record, columns, roles])
   const { sort = { field: record.titleField, order: 'ASC' } } = props
+  const isPast = isOnlyRead(shown)
   const list = {
     ...props,
     ...{ name: `${pathname} ${props.label}`, given, filters, sort },
     columns: all,
-    actions: isOnlyRead(shown) ? false : actions,
+    actions: isPast ? false : actions,
+    create: isPast ? undefined : create,
     exportName: props.exportName ?? resource,
   }
   return (

@@ -22,7 +22,8 @@ export function ListFilterChips() {
         title={MESSAGES.list.removeFilter}
         aria-label={`${text}, ${MESSAGES.list.removeFilter.toLowerCase()}`}
         onClick={() => hideFilter(name)}
-        sx={{ borderRadius: 8, py: 0.25 }}
+        // On phones below the tools.
+        sx={{ borderRadius: 8, py: 0.25, order: { xs: 1, sm: 0 } }}
       >
         {text}
       </Button>

@@ -6,6 +6,7 @@ import type { Row } from '../data/row.ts'
 import { useNoneAtAll } from '../data/shownDay.ts'
 import { DayButton } from '../day/DayButton.tsx'
 import { LoadError } from '../ui/LoadError.tsx'
+import { ToolMenu } from '../ui/ToolMenu.tsx'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { MAX_HEIGHT } from './DataTable.tsx'
 import { useRowHeight } from './density.ts'
@@ -25,6 +26,13 @@ import type { Totals } from './useTotals.ts'
 import { Views } from './Views.tsx'
 
 export const idOf = (row: object): string => String('id' in row && row.id)
+
+const filterTools = (
+  <>
+    <ListFilterChips />
+    <ListFilterMenu />
+  </>
+)
 
 export interface FrameProps {
   list: ListOfDayProps
@@ -54,12 +62,13 @@ export interface FrameProps {
 /** A list's toolbar and table, in react-admin's list context. */
 export function ListFrame(props: FrameProps) {
   const { list, context, state, shownColumns, choicesOf, grouping, failed } = props
-  const { resource, label, columns, filters, given, disableSyncWithLocation, actions, sort, children } = list
+  const { resource, label, columns, filters, given, disableSyncWithLocation, sort, children } = list
   const { storeKey = resource } = list
   const noneAtAll = useNoneAtAll(list.empty)
   const choices = useMemo(() => ({ filters, choicesOf }), [filters, choicesOf])
   const table: TableOfList<Row | GroupLine> = {
     label,
+    all: props.all,
     // Rows are theirs, and headings are none of rows.
     columns: shownColumns as readonly Column<Row | GroupLine>[],
     rowKey: idOf,
@@ -80,17 +89,14 @@ export function ListFrame(props: FrameProps) {
   const tools = useMemo(
     () => (
       <>
-        <ListFilterChips />
-        <ListFilterMenu />
         {inputsAmong(given)}
         {!disableSyncWithLocation && <Views storeKey={storeKey} sort={sort} columns={columns} />}
         <DayButton compares />
         {hasColumns && <GroupButton grouping={grouping} />}
         {hasColumns && <ColumnsButton columns={columns} />}
-        {actions}
       </>
     ),
-    [given, disableSyncWithLocation, storeKey, sort, hasColumns, columns, actions, grouping],
+    [given, disableSyncWithLocation, storeKey, sort, hasColumns, columns, grouping],
   )
   if (failed !== undefined && state.search === '')
     return <LoadError error={{ message: failed }} onRetry={context.refetch} />
@@ -101,11 +107,17 @@ export function ListFrame(props: FrameProps) {
           <ListToolbar
             label={label}
             hasSearch
-            exports={props.exports}
+            isCountBelow={hasColumns}
             all={props.all}
             byHidden={props.byHidden}
           >
-            {tools}
+            {filterTools}
+            <ToolMenu>
+              {tools}
+              {props.exports}
+              {list.actions}
+            </ToolMenu>
+            {list.create}
           </ListToolbar>
           {failed !== undefined ? (
             <LoadError error={{ message: failed }} onRetry={context.refetch} />

@@ -17,7 +17,7 @@ export function ListSearch({ label, value, onChange }: Props) {
       onKeyDown={({ key }) => key === 'Escape' && onChange('')}
       placeholder="Search"
       sx={{
-        flex: { xs: '1 1 50%', sm: 'none' },
+        flex: { xs: '1 1 calc(100% - 172px)', sm: 'none' },
         width: { sm: 220 },
         order: { xs: -1, sm: 0 },
         '& input::-webkit-search-cancel-button': { display: 'none' },

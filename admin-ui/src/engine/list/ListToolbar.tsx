@@ -1,22 +1,21 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { countText } from '@landbook/contracts/engine/values/texts'
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Box, Skeleton, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { ExportButton, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
+import { HIDDEN } from '../ui/VisuallyHidden.tsx'
 import { ListSearch } from './ListSearch.tsx'
 
 interface Props {
   /** The list's label: 'Wells'. */
   label: string
   hasSearch: boolean
-  exportLabel?: string | undefined
-  /** In the place of its button. */
+  /** Its button. */
   exports?: ReactNode
   /** The number of rows without the search. */
   all: number
-  /** Whether all rows are there to be exported. */
-  isComplete?: boolean
+  /** Whether phones show the count above the cards. */
+  isCountBelow?: boolean
   /** The number of matches by values that the table does not show. */
   byHidden?: number
   /** Filters, saved queries, Add. */
@@ -27,21 +26,24 @@ interface Props {
 export function ListToolbar({
   label,
   hasSearch,
-  exportLabel = MESSAGES.list.export.title,
   exports,
   all,
-  isComplete = true,
+  isCountBelow = false,
   byHidden = 0,
   children,
 }: Props) {
-  const { filterValues, setFilters, exporter, isPending = false, total = 0 } = useListContext()
-  if (!hasSearch && !exporter && !children) return null
+  const { filterValues, setFilters, isPending = false, total = 0 } = useListContext()
+  if (!hasSearch && !exports && !children) return null
   return (
     <Stack
       className="not-on-paper"
       direction="row"
       // Wraps below the other buttons.
-      sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: { sm: 'flex-end' } }}
+      sx={{
+        ...{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: { sm: 'flex-end' } },
+        '& :is(.MuiButtonBase-root, .MuiInputBase-root)': { minHeight: { xs: 44, sm: 0 } },
+        '& .MuiIconButton-root': { minWidth: { xs: 44, sm: 0 } },
+      }}
     >
       {hasSearch && (
         <ListSearch
@@ -55,26 +57,18 @@ export function ListToolbar({
         color="textSecondary"
         role={isPending ? undefined : 'status'}
         // The buttons beside it stay where they are when the number comes.
-        sx={{ minWidth: `${label.length + '1,000 '.length}ch` }}
+        sx={(theme) => ({
+          minWidth: `${label.length + '1,000 '.length}ch`,
+          ...(isCountBelow && { [theme.breakpoints.down('sm')]: HIDDEN }),
+        })}
       >
         {isPending ? <Skeleton /> : countText(label, total, all)}
         {!isPending && byHidden > 0 && `, ${MESSAGES.list.byHiddenColumns(byHidden)}`}
       </Typography>
       <Box sx={{ flexGrow: 1 }} />
       {/* On phones beside the search box, with the rest below. */}
-      <Box sx={{ display: 'flex', order: { xs: -1, sm: 0 } }}>
-        {exports ??
-          (exporter && (
-            <ExportButton
-              label={exportLabel}
-              // Phones show only the icon.
-              aria-label={exportLabel}
-              icon={<DownloadOutlined />}
-              disabled={isPending || !isComplete || total === 0}
-            />
-          ))}
-      </Box>
-      {hasSearch && <Box sx={{ display: { sm: 'none' }, order: -1, flexBasis: '100%' }} />}
+      {exports && <Box sx={{ display: 'flex', order: { xs: -1, sm: 0 } }}>{exports}</Box>}
+      {hasSearch && !isCountBelow && <Box sx={{ display: { sm: 'none' }, order: -1, flexBasis: '100%' }} />}
       {children}
     </Stack>
   )

@@ -32,6 +32,8 @@ export interface ListProps<R = Row> extends Pick<ReactAdminProps, OfReactAdmin> 
   empty?: string
   /** Replaces the reason why the records could not be loaded. */
   error?: string
+  /** The button that adds a record, which phones have in sight; other `actions` are in their menu. */
+  create?: ReactNode
   /** Which records are in the list. Must be constant. */
   filter?: BaseFilter | undefined
   /** The file's name without '.csv', by default that of the resource. */

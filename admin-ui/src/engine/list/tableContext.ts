@@ -27,6 +27,8 @@ export interface RowsInSight<R> {
 export interface TableOfList<R> {
   /** The accessible name. */
   label: string
+  /** How many rows there are without the search; undefined where that is not said above cards. */
+  all?: number
   /** The visible columns, in order. */
   columns: readonly Column<R>[]
   rowKey: (row: R) => string

@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mui/material'
 import { useMemo } from 'react'
+import { useIsPhone } from '../ui/ToolMenu.tsx'
 import { FIXED_SHARE } from './density.ts'
 import { type Column, DEFAULT_WIDTH, holdsValues } from './tableRows.ts'
 import { SELECTION_WIDTH } from './useSelectionColumn.tsx'
@@ -19,8 +19,7 @@ export const CARD_TITLE = {
 const FACTS = 4
 
 /** On phones a row of a list is a card: no column is out of sight. */
-export const useIsCards = (isList: boolean): boolean =>
-  useMediaQuery('(max-width: 599.95px)', { noSsr: true }) && isList
+export const useIsCards = (isList: boolean): boolean => useIsPhone() && isList
 
 /** What a card shows: the title, the facts that are meant for it or else the first ones, and buttons. */
 export function onCard<R>(

@@ -206,7 +206,7 @@ function BulkActionsBar({ count, hidden, totals, children }: BarProps) {
         gap: 1,
         bgcolor: 'background.header',
         // It is always in sight: the table does not scroll to bring its buttons out of the room kept for it.
-        '& button': { scrollMarginBottom: '-56px' },
+        '& button': { scrollMarginBottom: '-56px', minHeight: { xs: 44, sm: 0 } },
         ...(some && { px: 1.5, py: 0.75, minHeight: BAR_HEIGHT, borderTop: 1, borderColor: 'divider' }),
       }}
     >

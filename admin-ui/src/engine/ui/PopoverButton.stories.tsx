@@ -6,6 +6,7 @@ import type { Story } from '../../../stories/story.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { IconButtonWithTooltip } from './IconButtonWithTooltip.tsx'
 import { PopoverButton } from './PopoverButton.tsx'
+import { ToolMenu } from './ToolMenu.tsx'
 import { WorkingButton } from './WorkingButton.tsx'
 
 export default { component: PopoverButton }
@@ -17,6 +18,9 @@ const render = () => (
     <PopoverButton title="Filter" icon={<FilterList />}>
       {(close) => <Button onClick={close}>Show all</Button>}
     </PopoverButton>
+    <ToolMenu>
+      <Button>Group</Button>
+    </ToolMenu>
     <CopyButton text="42-389-30001" />
     <IconButtonWithTooltip label="Rename" onClick={() => undefined}>
       <EditOutlined fontSize="small" />

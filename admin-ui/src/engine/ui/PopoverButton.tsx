@@ -1,5 +1,6 @@
 import { Box, Button, Popover } from '@mui/material'
 import { type ReactNode, useState } from 'react'
+import { useToolMenu } from './ToolMenu.tsx'
 
 interface Props {
   /** The dialog's accessible name, and the button's text by default. */
@@ -12,7 +13,7 @@ interface Props {
   children: (close: () => void) => ReactNode
 }
 
-/** A button in the toolbar of a list, and the dialog below it. */
+/** A button in the toolbar of a list, or in its menu, and the dialog below it. */
 export function PopoverButton({
   title,
   text = title,
@@ -22,7 +23,12 @@ export function PopoverButton({
   children,
 }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = () => setAnchor(null)
+  const closeMenu = useToolMenu()
+  const close = () => {
+    setAnchor(null)
+    closeMenu?.()
+  }
+  const isIcon = isCompact && !closeMenu
   return (
     <>
       <Button
@@ -31,7 +37,7 @@ export function PopoverButton({
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        {...(isCompact && {
+        {...(isIcon && {
           'aria-label': text,
           sx: {
             minWidth: { xs: 44, sm: 0 },
@@ -40,7 +46,7 @@ export function PopoverButton({
           },
         })}
       >
-        <Box component="span" sx={{ display: { xs: isCompact ? 'none' : 'inline', sm: 'inline' } }}>
+        <Box component="span" sx={{ display: { xs: isIcon ? 'none' : 'inline', sm: 'inline' } }}>
           {text}
         </Box>
       </Button>

@@ -90,8 +90,8 @@ export const rowStyles = (palette: Colors) =>
     },
     // On phones: what a cell is stands above it.
     '.as-cards': {
-      '& .record-row': { alignItems: 'start', padding: '4px 8px 8px 0' },
-      '& .record-row > [role=gridcell]': { padding: '2px 8px' },
+      '& .record-row': { alignItems: 'start', padding: '8px 8px 8px 0' },
+      '& .record-row > [role=gridcell]': { padding: '4px 8px' },
       '& .record-row > [role=gridcell]:first-of-type:has(.select-box)': { gridRow: '1 / span 4' },
       '& .record-row > .figure, & [data-label]': { textAlign: 'left' },
       '& .group-row': { paddingLeft: 8, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) !important' },
@@ -106,15 +106,23 @@ export const rowStyles = (palette: Colors) =>
         lineHeight: '16px',
         color: palette.text.secondary,
       },
+      '& .MuiButton-root': { minHeight: 44 },
+      // Of several, none is within reach of another.
+      '& [data-label]:has(span ~ span > a) a': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        minHeight: 44,
+      },
       // As high as a finger.
       '& a': { position: 'relative' },
       '& a::after': {
         content: '""',
         position: 'absolute',
-        insetInline: 0,
+        left: '50%',
         top: '50%',
-        height: 44,
-        transform: 'translateY(-50%)',
+        width: 'max(100%, 44px)',
+        height: 'max(100%, 44px)',
+        transform: 'translate(-50%, -50%)',
       },
     },
     '.cell-mark': {

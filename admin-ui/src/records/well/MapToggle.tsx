@@ -3,6 +3,7 @@ import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
 import { ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material'
 import { PARAMETERS } from '../../engine/navigation/parameters.ts'
 import { useAddress } from '../../engine/navigation/useAddress.ts'
+import { useToolMenu } from '../../engine/ui/ToolMenu.tsx'
 
 const MAP = 'map'
 
@@ -11,7 +12,9 @@ export const useIsMap = (): boolean => useAddress()[0].get(PARAMETERS.view) === 
 
 export function MapToggle() {
   const [, changeAddress] = useAddress()
+  const closeMenu = useToolMenu()
   const set = (view: string | null) => {
+    closeMenu?.()
     if (view === null) return
     changeAddress((next) => {
       if (view === MAP) next.set(PARAMETERS.view, MAP)

@@ -32,6 +32,8 @@ export const LIST_MESSAGES = {
   /** `column`: its label, where there is one. */
   sortedBy: (column: string | undefined) => (column === undefined ? 'Sort' : `Sorted by ${column}`),
   removeFilter: 'Remove this filter',
+  /** On phones: those that are in a menu. */
+  tools: 'More tools',
   columns: {
     add: 'Add a column',
     /** Under a heading. */
