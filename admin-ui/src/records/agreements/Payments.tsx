@@ -30,7 +30,12 @@ interface Props {
   record: typeof rightOfWay | typeof otherLease | typeof lease
   row: Row & { payments: readonly Payment[] }
   /** A part of each payment, in their order, which is added up, too. */
-  part?: { label: string; amounts: readonly (string | null)[] }
+  part?: {
+    label: string
+    amounts: readonly (string | null)[]
+    /** What it takes to know the others. */
+    missing: readonly string[]
+  }
 }
 
 /** The payments of an agreement, and what they add up to. */
@@ -50,6 +55,7 @@ export function Payments({ record, row, part }: Props) {
               amount={paymentTotals(ofPart).total}
               without={ofPart.filter(({ amount }) => amount === null).map(nameOf)}
               isMain
+              detail={part.missing.join('; ')}
             />
           )}
           {perYear.map(({ year = NO_DATE, total: paid, perPayer }) => (
@@ -77,7 +83,7 @@ interface TotalProps {
   /** The payments without an amount. */
   without?: readonly string[]
   isMain?: boolean
-  /** Per payer. */
+  /** Per payer, or what is not known. */
   detail?: string
 }
 

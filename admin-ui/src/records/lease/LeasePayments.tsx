@@ -1,3 +1,4 @@
+import { termsOn } from '@landbook/contracts/records/lease/amendments'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { classifiedOf, familyPart } from '@landbook/contracts/records/lease/state-half'
@@ -8,9 +9,11 @@ import type { LeaseRow } from './leaseRow.ts'
 export function LeasePayments({ row }: { row: LeaseRow }) {
   const classified = classifiedOf(row)
   if (classified.of === 'none') return <Payments record={lease} row={row} />
+  const parts = row.payments.map((payment) => familyPart(classified, payment, termsOn(row)))
   const ofFamily = {
     label: LEASE_MESSAGES.stateHalf.paid,
-    amounts: row.payments.map((payment) => familyPart(classified, payment)),
+    amounts: parts.map(({ amount }) => amount),
+    missing: [...new Set(parts.flatMap(({ missing }) => missing ?? []))],
   }
   return <Payments record={lease} row={row} part={ofFamily} />
 }

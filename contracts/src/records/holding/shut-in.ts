@@ -137,7 +137,10 @@ function shortPayment(
     first?.periodFrom ?? (first && receivedOn(first)) ?? undefined,
   )
   const counts = { Acre: acresLeased(terms), Well: wells }[shutinPer ?? '']
-  const short = counts === undefined ? null : shortfall(terms, paid, amountDue(shutinAmount, counts))
+  const short =
+    counts === undefined
+      ? null
+      : shortfall(terms, paid, amountDue(shutinAmount, counts), shutinPer === 'Acre')
   if (short === null) return undefined
   // What pays for one well at least is for one that nobody names.
   const isOfSome = shutinPer === 'Well' && Number(short.paid) >= Number(shutinAmount)

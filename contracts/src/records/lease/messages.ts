@@ -85,6 +85,9 @@ export const LEASE_MESSAGES = {
     acresDiffer: 'the NMA of its lands differs from its Net Mineral Acres',
     amountOpen: (labels: readonly string[]) =>
       `whether the State's half is in ${labels.join(' and ')} is not known, as acres and rate do not give the amount`,
+    includedOpen: "whether the State's half is in the amount is not on record",
+    paidForPart: (paidFor: string) =>
+      `between half and all of ${paidFor} payments is the family's: for which of the acres they were paid is not on record, and some are Mineral Classified`,
     paid: "Of these the family's, without the State's half",
     paidShort: (short: string) =>
       `${short}, unless the State was paid its half apart, which is not on record`,

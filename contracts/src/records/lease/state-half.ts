@@ -1,12 +1,4 @@
-import {
-  Exact,
-  isZeroOrBlank,
-  type KnownSum,
-  knownSum,
-  parseDecimal,
-  rounded,
-  sum,
-} from '../../engine/values/decimals.ts'
+import { Exact, isZeroOrBlank, parseDecimal, rounded, sum } from '../../engine/values/decimals.ts'
 import { type ClassifiedLand, classifiedPart, halved } from '../tract/state-half.ts'
 import { comparedAcres } from './leased-acres.ts'
 import { LEASE_MESSAGES } from './messages.ts'
@@ -158,27 +150,41 @@ export function stateHalfText(
 export interface PaidWithState {
   readonly paidFor: Text
   readonly amount: Text
+  /** The acres that it is for, where these are typed. */
+  readonly acres: Text
   /** Whether the State's half is in the amount, or went to the State by itself. */
   readonly stateHalf: Text
 }
 
-/** What is paid by the acre, and so divides as the acres do. */
-const BY_ACRES: readonly Text[] = ['Bonus', 'Extension', 'Delay Rental', 'Minimum Royalty']
+/** What is paid by the acre, and so divides as the acres do; for wells that are shut in, where the lease says so. */
+const BY_ACRES: readonly Text[] = ['Bonus', 'Extension', 'Delay Rental', 'Minimum Royalty', 'Shut-In']
 
-/** What the family keeps of payments, in dollars; of those whose State's half is not on record, nothing is known. */
-export const familyPaid = (classified: Classified, payments: readonly PaidWithState[]): KnownSum =>
-  knownSum(payments.map((payment) => familyPart(classified, payment)))
+/** What the family keeps of a payment, in dollars; or what it takes to know that, where the amount is known. */
+export interface FamilyPart {
+  amount: Text
+  missing: string | null
+}
 
-export function familyPart(classified: Classified, { paidFor, amount, stateHalf }: PaidWithState): Text {
-  if (isZeroOrBlank(amount)) return null
-  if (classified.of === 'none' || stateHalf === 'Paid Apart') return amount
-  if (stateHalf !== 'Included') return null
-  return classified.of === 'all' || BY_ACRES.includes(paidFor) ? afterState(classified, amount, 2) : null
+export function familyPart(
+  classified: Classified,
+  { paidFor, amount, acres, stateHalf }: PaidWithState,
+  { netMineralAcres, shutinPer }: { readonly netMineralAcres: Text; readonly shutinPer: Text },
+): FamilyPart {
+  if (isZeroOrBlank(amount)) return { amount: null, missing: null }
+  if (classified.of === 'none' || stateHalf === 'Paid Apart') return { amount, missing: null }
+  const unknown = (missing: string): FamilyPart => ({ amount: null, missing })
+  if (stateHalf !== 'Included') return unknown(messages.includedOpen)
+  if (classified.of === 'unknown') return unknown(messages.unknown(classified.missing))
+  const isOfAll = isZeroOrBlank(acres) || parseDecimal(acres) === parseDecimal(netMineralAcres)
+  const share = paidShare(classified, paidFor, isOfAll && (paidFor !== 'Shut-In' || shutinPer === 'Acre'))
+  return share === null
+    ? unknown(messages.paidForPart(String(paidFor)))
+    : { amount: rounded(share.times(parseDecimal(amount) ?? 0), 2), missing: null }
 }
 
 /**
  * The family's part of what is paid for something, as a factor; null where that is not known. `isOfAll`: whether it is paid
- * for all acres of the lease, and not for some that may be the classified ones.
+ * for all acres of the lease, and not for some, or for wells, which may be on the classified ones.
  */
 export const paidShare = (classified: Classified, paidFor: Text, isOfAll: boolean) =>
   classified.of === 'part' && !(isOfAll && BY_ACRES.includes(paidFor)) ? null : shareOf(classified)
