@@ -92,6 +92,7 @@ test('a list tells what came, went and changed between two days', { tag: '@phone
 }) => {
   const { compared } = messages
   await open(page, '/Lands')
+  await showTools(page)
   await page.getByRole('button', { name: messages.choose, exact: true }).click()
   await page.getByRole('button', { name: messages.compareToday }).click()
   const then = await daysAgo(page, DAYS_AGO / 2)

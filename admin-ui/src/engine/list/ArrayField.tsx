@@ -1,12 +1,12 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Box, Stack } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
-import { ExportButton, ListContextProvider, type ArrayFieldProps as ReactAdminProps } from 'react-admin'
+import { ListContextProvider, type ArrayFieldProps as ReactAdminProps } from 'react-admin'
 import { useLocation } from 'react-router'
 import { useNoneAtAll } from '../data/shownDay.ts'
 import { useRowHeight } from './density.ts'
 import { ListToolbar } from './ListToolbar.tsx'
+import { RowsExport } from './RowsExport.tsx'
 import type { Sort } from './sort.ts'
 import { TablePages, usePages } from './TablePages.tsx'
 import { TableContext } from './tableContext.ts'
@@ -64,7 +64,6 @@ export function ArrayField<R extends object, K extends string = keyof R & string
 }
 
 function NamedField<R extends object>(props: ArrayFieldProps<R, string> & { name: string }) {
-  const { exportLabel = MESSAGES.list.export.title } = props
   const { name, label, data, expected, rowKey = idOf, children, sort, exporter, exportName } = props
   const columns = useColumnsOfTable<R>(children)
   const visible = useMemo(() => columns.filter(({ isOnlyExported }) => !isOnlyExported), [columns])
@@ -93,15 +92,7 @@ function NamedField<R extends object>(props: ArrayFieldProps<R, string> & { name
           hasSearch={props.search ?? false}
           all={expected ?? data?.length ?? 0}
           exports={
-            context.exporter && (
-              <ExportButton
-                label={exportLabel}
-                // Phones show only the icon.
-                aria-label={exportLabel}
-                icon={<DownloadOutlined />}
-                disabled={context.isPending || expected !== undefined || context.total === 0}
-              />
-            )
+            context.exporter && <RowsExport label={props.exportLabel} isComplete={expected === undefined} />
           }
         >
           {props.actions}

@@ -13,6 +13,7 @@ import { type FrameProps, idOf, ListFrame } from './ListFrame.tsx'
 import type { ListOfDayProps } from './listProps.ts'
 import { useListState } from './listState.ts'
 import { countsOf, pairsOf } from './pairs.ts'
+import { RowsExport } from './RowsExport.tsx'
 import type { RowsInSight } from './tableContext.ts'
 import type { Column } from './tableRows.ts'
 import { useArrival } from './tableView.ts'
@@ -81,7 +82,7 @@ function ComparedList({ since, ...props }: Props) {
         // A pair is a row of its own.
         shownColumns={ofPairs as readonly Column<never>[] as readonly Column<Row>[]}
         grouping={NO_GROUPS}
-        exports={undefined}
+        exports={<RowsExport />}
         view={pairs && state.view}
         all={pairs?.length ?? 0}
         byHidden={0}
