@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { blank } from '../src/engine/kernel/record.ts'
 import { type LeaseOfStanding, leaseStanding } from '../src/records/holding/lease-standing.ts'
 import { lease as declared } from '../src/records/lease/declaration.ts'
+import { TRACT_MESSAGES } from '../src/records/tract/messages.ts'
 import {
   checkHolding,
   facts,
   type HoldingCase,
+  holdingOf,
   LAND,
   land,
   lease,
@@ -140,4 +142,9 @@ describe('what is paid for Mineral Classified land that the reader may not see',
       ])
     },
   )
+})
+
+it('is named of surface that the family leases for the State', () => {
+  const surface = land('0', { ...CLASSIFIED, familyNSA: '640', grossSurfaceAcres: '640' })
+  expect(holdingOf(surface, facts([]), DAY).remarks).toEqual([TRACT_MESSAGES.stateHalf.agent('640', '320')])
 })

@@ -15,6 +15,7 @@ type Values = Readonly<Record<string, unknown>>
 const WHOLE = { familyNMA: '640', grossMineralAcres: '640', mineralFraction: '1' }
 const HALF = { familyNMA: '320', grossMineralAcres: '640', mineralFraction: '1/2' }
 const SURFACE = { familyNMA: null, grossMineralAcres: '0', mineralFraction: null, acreage: '640' }
+const SURFACE_OF_FAMILY = { familyNSA: '640', grossSurfaceAcres: '640' }
 const classified = (acres: string | null = null) => ({
   mineralClassified: true,
   mineralClassifiedAcres: acres,
@@ -34,7 +35,31 @@ describe('the net acres of a land without the State\u2019s half', () => {
       "160 of 640 acres are Mineral Classified, half of which are the State's: 640 − 160 × 1/2 = 560",
     ],
     ['unknown of a part of them', { ...HALF, ...classified('160') }, null, 'among the 160 classified ones'],
-    ['unknown without minerals', { ...SURFACE, ...classified('640') }, null, 'GMA, Mineral Fraction'],
+    ['unknown without minerals', { ...SURFACE, ...classified('640') }, null, 'GMA and Mineral Fraction'],
+    [
+      'half of the State\u2019s minerals under the surface that the family has',
+      { ...SURFACE, ...SURFACE_OF_FAMILY, ...classified() },
+      '320',
+      "leases the State's minerals as owner of the surface, and half of what is paid for them is its own: 640 × 1/2 = 320",
+    ],
+    [
+      'half of those under its part of the surface',
+      { ...SURFACE, ...SURFACE_OF_FAMILY, familyNSA: '320', ...classified('640') },
+      '160',
+      '320 × 1/2 = 160',
+    ],
+    [
+      'half of those that are classified, under all of the surface',
+      { ...SURFACE, ...SURFACE_OF_FAMILY, ...classified('160') },
+      '80',
+      '160 × 1/2 = 80',
+    ],
+    [
+      'unknown of some of these under a part of it',
+      { ...SURFACE, ...SURFACE_OF_FAMILY, familyNSA: '320', ...classified('160') },
+      null,
+      'how much of the family\u0027s surface is above the 160 classified acres',
+    ],
     ['unknown without a fraction', { ...WHOLE, familyNMA: null, ...classified() }, null, UNKNOWN],
     ['none of the surface alone', SURFACE, '0', null],
     ['unknown where NMA is', { ...WHOLE, familyNMA: null }, null, null],

@@ -12,12 +12,12 @@ const { BooleanInput, NumberInput } = typedForm('tract')
 /** What the State's half leaves of the net acres, from what is on the form. */
 function StateHalf() {
   const text = useWatch({
-    compute: ({ grossMineralAcres, mineralFraction, ...land }: LandWithAcres) =>
+    compute: (land: LandWithAcres & { surfaceFraction: string | null }) =>
       landAfterState({
         ...land,
-        ...{ grossMineralAcres, mineralFraction },
         mineralClassified: true,
-        familyNMA: familyNetAcres(mineralFraction, grossMineralAcres),
+        familyNMA: familyNetAcres(land.mineralFraction, land.grossMineralAcres),
+        familyNSA: familyNetAcres(land.surfaceFraction, land.grossSurfaceAcres),
       }).text,
   })
   return <div>{text}.</div>

@@ -18,6 +18,8 @@ export interface HoldingLand extends ClassifiedLand {
   mineralFraction?: Text
   /** The family's net mineral acres. */
   familyNMA: Text
+  familyNSA?: Text
+  grossSurfaceAcres?: Text
   /** The parts of these that each holder has. */
   mineralsOwned: readonly {
     netMineralAcres: Text

@@ -106,10 +106,10 @@ export const tractWords: Dictionary<'tract'> = {
     },
     netAfterState: {
       ...acres(
-        'The net mineral acres as which the family is paid: its NMA, of Mineral Classified land half.',
+        'The net mineral acres as which the family is paid: its NMA, of Mineral Classified land half. Without minerals of its own, those that it leases for the State as owner of the surface.',
       ),
       computed:
-        'NMA less half of what is Mineral Classified; unknown where which of its acres these are is not on record.',
+        'NMA less half of what is Mineral Classified, or half of NSA without any NMA; unknown where which of its acres these are is not on record.',
     },
     stateHalf: {
       meaning: "The State's half of what is paid for Mineral Classified minerals.",

@@ -26,7 +26,12 @@ export const TRACT_MESSAGES = {
       `${classified} of ${acres} acres are Mineral Classified, half of which are the State's: ${acres} − ${classified} × 1/2 = ${left} net acres`,
     unknown: (missing: readonly string[]) =>
       `Mineral Classified, and what is left after the State's half is not known: ${missing.join('; ')}`,
-    noMinerals: 'which minerals the family leases for the State is not on record (GMA, Mineral Fraction)',
+    agent: (acres: string, left: string) =>
+      `Mineral Classified: the family leases the State's minerals as owner of the surface, and half of what is paid for them is its own: ${acres} × 1/2 = ${left} net acres`,
+    noMinerals:
+      'which minerals the family leases for the State is not on record (GMA and Mineral Fraction, or Surface Fraction of GSA)',
+    whichSurface: (classified: string) =>
+      `how much of the family's surface is above the ${classified} classified acres is not on record`,
     whichPart: (classified: string) =>
       `how many of the family's net acres are among the ${classified} classified ones is not on record`,
   },

@@ -41,20 +41,38 @@ export interface AfterState {
 export interface LandWithAcres extends ClassifiedLand {
   familyNMA: string | null
   mineralFraction: string | null
+  /** The family's net acres of the surface, whose owner leases for the State, and all of it. */
+  familyNSA?: string | null
+  grossSurfaceAcres?: string | null
 }
 
-/** Of the family's net mineral acres of a land, as many as it is paid for. */
+/** Of the family's net mineral acres of a land, as many as it is paid for; of its surface alone, as the State's agent. */
 export function landAfterState(land: LandWithAcres): AfterState {
   const net = parseDecimal(netAcres(land.familyNMA, land.grossMineralAcres)) ?? null
   const part = classifiedPart(land)
   if (part === 'none') return { acres: net, text: null }
   const unknown = (why: string): AfterState => ({ acres: null, text: messages.unknown([why]) })
+  if (net === '0' && !isZeroOrBlank(land.familyNSA)) return asAgent(land, part)
   if (net === null || isZeroOrBlank(net)) return unknown(messages.noMinerals)
   if (part === 'all') return halved(net, net)
   const classified = figureOf(land.mineralClassifiedAcres)
   return parseFraction(land.mineralFraction)?.eq(1)
     ? halved(net, classified)
     : unknown(messages.whichPart(exactText(classified)))
+}
+
+/** Of land of which the family has the surface and no minerals: all that it leases are the State's. */
+function asAgent(
+  { familyNSA, grossSurfaceAcres, mineralClassifiedAcres }: LandWithAcres,
+  part: 'part' | 'all',
+): AfterState {
+  const surface = figureOf(familyNSA)
+  const isWhole = new Exact(surface).eq(figureOf(grossSurfaceAcres))
+  const classified = part === 'all' ? surface : figureOf(mineralClassifiedAcres)
+  if (part === 'part' && !isWhole)
+    return { acres: null, text: messages.unknown([messages.whichSurface(exactText(classified))]) }
+  const left = rounded(new Exact(classified).div(2))
+  return { acres: left, text: messages.agent(exactText(classified), exactText(left)) }
 }
 
 /** Acres of which some are classified, with half of those taken off, and how. */
