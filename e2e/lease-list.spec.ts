@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import type { Page } from '@playwright/test'
@@ -112,4 +113,27 @@ test('leases are filtered by county and by when they end, with counts, in the ad
   await expect(rows).toHaveText([ended] as string[])
   await page.getByRole('button', { name: `Expiring: ${expiring.ended}` }).click()
   await expect(rows).toHaveCount(4)
+})
+
+test('a list says of which day it tells what is true, and asks of another one', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
+  const [lessee, name, ends] = [unique('Dated'), unique('Dated'), inDays(20)]
+  await addLease(server, { name, lessee, ends })
+  const row = page.getByRole('row').filter({ hasText: name })
+  const days = MESSAGES.days
+  const to = inDays(400)
+  await open(page, `/Leases?currentLessee=${encodeURIComponent(lessee)}&expiring=ended&trueOn=${to}`)
+  await expect(row).toBeVisible()
+  const bar = page.getByRole('status').filter({ hasText: 'What is true on' })
+  await expect(bar).toContainText(days.isTrueOn(formatDate(to), '').slice(0, 20))
+  await expectAccessible(page)
+  await bar.getByLabel(days.trueOn).fill(inDays(10))
+  await expect(row).toHaveCount(0)
+  await visit(page, '/Leases?trueOn=someday')
+  await expect(page.getByText(days.notTrueOn('someday'))).toBeVisible()
+  await visit(page, `/Wells?trueOn=${to}`)
+  await expect(page.getByRole('grid', { name: 'Wells' })).toBeVisible()
+  await expect(bar).toHaveCount(0)
 })

@@ -41,6 +41,10 @@ export function useNoneAtAll(otherwise: string = MESSAGES.list.noRowsYet): strin
 export const datedName = (name: string, { since, day }: ShownDay = {}): string =>
   [name, since, day].filter((part) => part !== undefined).join('-')
 
+/** The name of a file of what is true on a day, where that is not said by the day that is shown. */
+export const trueOnName = (name: string, { trueOn }: ShownDay = {}): string =>
+  trueOn === undefined ? name : `${name}-true-on-${trueOn}`
+
 /** Rows that say of which day they tell what is true. */
 export const trueOnDay = <R extends object>(rows: readonly R[], trueOn: string | undefined): readonly R[] =>
   trueOn === undefined ? rows : rows.map((row) => ({ ...row, trueOn }))

@@ -6,7 +6,7 @@ import { AsOf } from './AsOf.tsx'
 import { AsOfDay } from './AsOfDay.tsx'
 import { DayButton } from './DayButton.tsx'
 import { DayField } from './DayField.tsx'
-import { TrueOn, TrueOnSign } from './TrueOn.tsx'
+import { TrueOn, TrueOnBar, TrueOnSign } from './TrueOn.tsx'
 
 export default { component: DayButton }
 
@@ -50,6 +50,15 @@ export const TrueOnAnotherDay: Story = {
     await expect(await canvas.findByRole('status')).toHaveTextContent('03/01/2026')
     await expect(canvas.getByLabelText(MESSAGES.days.trueOn)).toHaveValue('2026-03-01')
   },
+}
+export const TrueOnInAList: Story = {
+  render: () => (
+    <AsOfDay>
+      <TrueOnBar />
+    </AsOfDay>
+  ),
+  parameters: { address: '/?trueOn=2026-03-01' },
+  play: async ({ canvas }) => expect(await canvas.findByRole('status')).toHaveTextContent('03/01/2026'),
 }
 const onChange = fn()
 

@@ -1,10 +1,12 @@
+import { dailyOf } from '@landbook/contracts/catalogue/daily'
 import { recordOf } from '@landbook/contracts/catalogue/index'
 import { Suspense, useMemo } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { Row } from '../data/row.ts'
-import { isOnlyRead, useShownDay } from '../data/shownDay.ts'
+import { isOnlyRead, trueOnName, useShownDay } from '../data/shownDay.ts'
 import { AsOfDay } from '../day/AsOfDay.tsx'
+import { TrueOnBar } from '../day/TrueOn.tsx'
 import { typeOf } from '../navigation/resources.ts'
 import { useRoles } from '../session/session.ts'
 import { lazyComponent } from '../ui/lazyComponent.ts'
@@ -34,7 +36,7 @@ export const List = (props: ListProps) => (
 
 /** In react-admin's resource context. The past is only read: nothing can be added to it. */
 function ListOfDay({ filters: written, ...props }: ListProps) {
-  const { resource, children, actions = false, create } = props
+  const { resource, children, actions = false, create, exportName: fileName = resource } = props
   const record = recordOf(typeOf(resource))
   const shown = useShownDay()
   const { pathname } = useLocation()
@@ -48,16 +50,18 @@ function ListOfDay({ filters: written, ...props }: ListProps) {
   const all = useMemo(() => [...columns, ...moreColumns(record, columns, roles)], [record, columns, roles])
   const { sort = { field: record.titleField, order: 'ASC' } } = props
   const isPast = isOnlyRead(shown)
+  const isDated = Object.keys(dailyOf(record).fields).length > 0
   const list = {
     ...props,
     ...{ name: `${pathname} ${props.label}`, given, filters, sort },
     columns: all,
     actions: isPast ? false : actions,
     create: isPast ? undefined : create,
-    exportName: props.exportName ?? resource,
+    exportName: isDated ? trueOnName(fileName, shown) : fileName,
   }
   return (
     <ResourceContextProvider value={resource}>
+      {isDated && <TrueOnBar />}
       {shown?.since === undefined ? (
         <AskedListOfDay {...list} />
       ) : (

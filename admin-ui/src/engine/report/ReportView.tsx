@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Alert, Button } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { useShownDay } from '../data/shownDay.ts'
+import { trueOnName, useShownDay } from '../data/shownDay.ts'
 import { DayButton } from '../day/DayButton.tsx'
 import { TrueOn, TrueOnSign } from '../day/TrueOn.tsx'
 import { ArrayField } from '../list/ArrayField.tsx'
@@ -18,9 +18,9 @@ const SIGN = { mb: 1.5, minHeight: 50 } as const
 
 /** The table of a report, with a search of every column and its export; or what has changed since another day. */
 export function ReportView<R extends { id: string }>(props: ReportProps<R>) {
-  const { since, trueOn } = useShownDay() ?? {}
-  const isOfDay = props.isDated && trueOn !== undefined
-  const named = isOfDay ? { ...props, exportName: `${props.exportName}-true-on-${trueOn}` } : props
+  const shown = useShownDay()
+  const since = shown?.since
+  const named = props.isDated ? { ...props, exportName: trueOnName(props.exportName, shown) } : props
   return since === undefined ? <ReportOfDay {...named} /> : <ComparedReport {...named} since={since} />
 }
 

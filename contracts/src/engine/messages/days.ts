@@ -14,6 +14,7 @@ export const DAY_MESSAGES = {
   trueOn: 'True on',
   isTrueOn: (day: string, known: string) =>
     `What is true on ${day}, by what was known at the end of ${known}.`,
+  notTrueOn: (day: string) => `“${day}” is no day: what is true is told of the day that the rows are of.`,
   show: 'Show',
   since: (from: string, to: string) =>
     `What is new, gone or changed from the end of ${from} to the end of ${to}.`,
