@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { blank } from '../src/engine/kernel/record.ts'
 import { type LeaseOfStanding, leaseStanding, partsOf } from '../src/records/holding/lease-standing.ts'
 import { lease as declared } from '../src/records/lease/declaration.ts'
+import { LEASE_MESSAGES } from '../src/records/lease/messages.ts'
 import { facts, holdingOf, LAND, land, payment, row, well } from './holding-facts.ts'
-import { leaseByTerms } from './leases-of-terms.ts'
+import { amended, leaseByTerms } from './leases-of-terms.ts'
 
 /** Given a lease of no lands, or of some without acres: what is said of what was paid for it, and of how it stands. */
 const DAY = '2026-11-30'
@@ -108,5 +109,74 @@ describe('a lease whose lands do not all have acres', () => {
     ],
   ])('%s', (_, rows, said) => {
     expect(reasonsOf(RENTAL, rows).filter((text) => text.includes('cannot be computed'))).toEqual(said)
+  })
+})
+
+/** An option for 24 months at $500 an acre, exercised in time. */
+const EXTENDED = {
+  ...{ effectiveDate: '2023-03-15', termMonth: '36', extensionOptionsMonths: '24', amountPerAcre: '500' },
+  ...{ status: 'EXT', extensionExercisedDate: '2026-03-10' },
+}
+
+describe('the payment for an extension', () => {
+  const extension = (amount: string, values: object = {}) => ({ ...paid('Extension', amount), ...values })
+  it.each([
+    ['by the acre cannot be checked without lands', {}, [extension('1')], [NO_LANDS('Extension')]],
+    ['is checked by the acres that the lease states', { extensionAcres: '320' }, [extension('160000')], []],
+    ['is checked by the acres that it states itself', {}, [extension('160000', { acres: '320' })], []],
+    ['is checked by the amount that the lease states', { totalAmount: '160000' }, [extension('160000')], []],
+    [
+      'is checked by what was true when the option was exercised',
+      { amendments: [amended('2026-03-01', 'totalAmount', '160000')] },
+      [extension('160000')],
+      [],
+    ],
+  ])('%s', (_, terms, payments, said) => {
+    const reasons = reasonsOf({ ...EXTENDED, ...terms, payments }, [])
+    expect(reasons).toEqual(['extended until 03/15/2028', ...said])
+  })
+
+  it.each([
+    [{ extensionAcres: '320' }, extension('100000')],
+    [{}, extension('100000', { acres: '320' })],
+  ])('is short of the acres that are stated, where lands have none', (terms, payment) => {
+    const [reason] = reasonsOf({ ...EXTENDED, ...terms, payments: [payment] }, [named(null)])
+    expect(reason).toContain('paid $100,000.00 of $160,000.00')
+  })
+})
+
+describe("a payment that leaves out the State's half", () => {
+  const classified = (id: string, mineralClassified: boolean, acres: string | null = null) =>
+    row('320', {
+      Tract: { id, name: id, grossMineralAcres: '320', mineralClassified, mineralClassifiedAcres: acres },
+    })
+  const apart = (paidFor: string) => ({ ...paid(paidFor, '1'), stateHalf: 'Paid Apart' })
+  const { inPart } = LEASE_MESSAGES.stateHalf
+  const BY_WELL = { shutinAmount: '50', shutinPer: 'Well', paidUpOGL: true }
+  it.each([
+    [
+      'is named where how much that is is not known',
+      { ...RENTED, rentalAmount: '16000', payments: [apart('Delay Rental')] },
+      [classified(LAND, true, '160'), classified('B', false)],
+      [
+        `whether enough was paid (Delay Rental) cannot be computed: ${LEASE_MESSAGES.stateHalf.unknown([inPart(LAND)])}`,
+      ],
+    ],
+    [
+      'is named where it is paid by the well, which may be on either land',
+      { ...RENTED, ...BY_WELL, netMineralAcres: '640', payments: [apart('Shut-In')] },
+      [classified(LAND, true), classified('B', false)],
+      [
+        `whether enough was paid (Shut-In) cannot be computed: ${LEASE_MESSAGES.stateHalf.paidForPart('Shut-In')}`,
+      ],
+    ],
+    [
+      'is checked where it is known',
+      { ...RENTED, rentalAmount: '16000', payments: [apart('Delay Rental')] },
+      [classified(LAND, true)],
+      [],
+    ],
+  ])('%s', (_, terms, rows, said) => {
+    expect(reasonsOf(terms, rows).filter((text) => text.includes('cannot be computed'))).toEqual(said)
   })
 })

@@ -1,4 +1,4 @@
-import { Exact, knownSum, parseDecimal, sum } from '../../engine/values/decimals.ts'
+import { Exact, isZeroOrBlank, knownSum, parseDecimal, sum } from '../../engine/values/decimals.ts'
 import type { HoldingLease, LeasedLand } from './facts.ts'
 
 type Leased = Pick<HoldingLease, 'leasedLands'>
@@ -24,6 +24,10 @@ export const isOfSeveralLands = (lease: Leased): boolean => byLand(lease).length
  * as many as at any one of these.
  */
 export const acresLeased = (lease: Leased): string => sum(byLand(lease).map(mostOf))
+
+/** Whether it has lands, all of which have their acres. */
+export const hasAllAcres = ({ leasedLands }: Leased): boolean =>
+  leasedLands.length > 0 && leasedLands.every(({ netMineralAcres }) => !isZeroOrBlank(netMineralAcres))
 
 function mostOf(rows: readonly LeasedLand[]): string {
   const atDepths = rows.map(({ fromDepth }) => {

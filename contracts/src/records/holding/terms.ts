@@ -3,7 +3,7 @@ import { typed, wholeSum } from '../../engine/values/known-sums.ts'
 import { termsOn } from '../lease/amendments.ts'
 import { earliest, isLate, latest } from '../lease/end.ts'
 import type { HoldingLease, LeasePayment } from './facts.ts'
-import { acresLeased } from './leased-rows.ts'
+import { acresLeased, hasAllAcres } from './leased-rows.ts'
 import { amountDue, receivedOn, type Shortfall, shortfall } from './paid.ts'
 
 const allForExtension = ({ payments }: HoldingLease): LeasePayment[] =>
@@ -26,14 +26,20 @@ function paidForExtension(lease: HoldingLease): LeasePayment[] {
 export const extensionPaidLate = (lease: HoldingLease): string | null =>
   paidForExtension(lease).length > 0 ? null : earliest(allForExtension(lease).map(receivedOn))
 
-/** The acres that were extended, as the lease or its payments state them, if these are not all that it takes. */
-export function extendedPart(lease: HoldingLease): string | null {
+/** The acres that were extended, as the lease or its payments state them. */
+export function extendedAcres(lease: HoldingLease): string | null {
   const paid = paidForExtension(lease).map(({ acres }) => typed(acres))
   const ofPayments = paid.length > 0 ? wholeSum(knownSum(paid)) : null
-  const [least] = [parseDecimal(lease.extensionAcres), ofPayments]
+  const [least = null] = [parseDecimal(lease.extensionAcres), ofPayments]
     .filter((acres) => acres !== undefined && acres !== null)
     .toSorted((one, other) => Number(one) - Number(other))
-  return least === undefined || Number(least) >= Number(acresLeased(lease)) ? null : least
+  return least
+}
+
+/** The same if these are not all that it takes. */
+export function extendedPart(lease: HoldingLease): string | null {
+  const acres = extendedAcres(lease)
+  return acres === null || Number(acres) >= Number(acresLeased(lease)) ? null : acres
 }
 
 /** How much less was paid for the extension than is due for its acres. */
@@ -43,7 +49,10 @@ export function extensionShortfall(lease: HoldingLease): Shortfall | null {
   const part = extendedPart(lease)
   const { totalAmount, amountPerAcre } = termsOn(lease, lease.extensionExercised ?? undefined)
   const total = part === null && !isZeroOrBlank(totalAmount) ? totalAmount : null
-  return shortfall(lease, paid, total ?? amountDue(amountPerAcre, part ?? acresLeased(lease)), part === null)
+  // Where not all lands have theirs, those that are stated are as many as are known.
+  const acres =
+    part ?? (hasAllAcres(lease) ? acresLeased(lease) : (extendedAcres(lease) ?? acresLeased(lease)))
+  return shortfall(lease, paid, total ?? amountDue(amountPerAcre, acres), part === null)
 }
 
 /** Whether a status says that the lease was extended, and a late exercise that it was not. */
