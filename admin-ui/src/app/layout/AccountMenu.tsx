@@ -1,36 +1,15 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
-import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
-import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
-import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
-import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
-import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
-import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined'
-import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
-import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
-import {
-  Box,
-  Button,
-  Divider,
-  ListItemIcon,
-  ListItemText,
-  Menu,
-  MenuItem,
-  useTheme as useMuiTheme,
-} from '@mui/material'
-import { useState } from 'react'
-import { useGetIdentity, useTheme } from 'react-admin'
-import { Link } from 'react-router'
-import { useHolds } from '../../engine/session/session.ts'
-import { pagePaths } from '../../pages/paths.ts'
+import { Box, Button } from '@mui/material'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '../../engine/ui/lazyComponent.ts'
 import { useKeysDialog } from '../keys/useKeysDialog.tsx'
+
+// The first list does without it until it is opened.
+const AccountItems = lazyComponent(() => import('./AccountItems.tsx'), 'AccountItems')
 
 export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const isAdmin = useHolds('ADMIN')
-  const isAuditor = useHolds('READ_AUDIT')
-  const email = useGetIdentity().data?.fullName
-  const close = () => setAnchor(null)
+  const [wasOpened, setWasOpened] = useState(false)
   const keys = useKeysDialog()
   return (
     <>
@@ -38,7 +17,10 @@ export function AccountMenu() {
         color="inherit"
         aria-label="Account"
         sx={{ minWidth: 0, gap: 1 }}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget)
+          setWasOpened(true)
+        }}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
       >
@@ -47,84 +29,12 @@ export function AccountMenu() {
           Account
         </Box>
       </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        slotProps={{ paper: { sx: { minWidth: 180, maxWidth: 300 } } }}
-      >
-        <MenuItem disabled sx={{ '&.Mui-disabled': { opacity: 1 } }}>
-          <ListItemText slotProps={{ primary: { noWrap: true, variant: 'body2', color: 'textSecondary' } }}>
-            {email}
-          </ListItemText>
-        </MenuItem>
-        <Divider />
-        <MenuItem component={Link} to={pagePaths.account()} onClick={close}>
-          <ListItemIcon>
-            <ManageAccountsOutlined fontSize="small" />
-          </ListItemIcon>
-          <ListItemText>Password, sessions and tokens</ListItemText>
-        </MenuItem>
-        {isAdmin && (
-          <MenuItem component={Link} to={pagePaths.admin()} onClick={close}>
-            <ListItemIcon>
-              <SettingsOutlined fontSize="small" />
-            </ListItemIcon>
-            <ListItemText>Admin</ListItemText>
-          </MenuItem>
-        )}
-        {isAuditor && (
-          <MenuItem component={Link} to={pagePaths.audit()} onClick={close}>
-            <ListItemIcon>
-              <FactCheckOutlined fontSize="small" />
-            </ListItemIcon>
-            <ListItemText>Audit</ListItemText>
-          </MenuItem>
-        )}
-        <MenuItem component={Link} to={pagePaths.dataDictionary()} onClick={close}>
-          <ListItemIcon>
-            <MenuBookOutlined fontSize="small" />
-          </ListItemIcon>
-          <ListItemText>Data dictionary</ListItemText>
-        </MenuItem>
-        <MenuItem
-          onClick={() => {
-            close()
-            keys.open()
-          }}
-        >
-          <ListItemIcon>
-            <KeyboardOutlined fontSize="small" />
-          </ListItemIcon>
-          <ListItemText>{MESSAGES.keys.title}</ListItemText>
-        </MenuItem>
-        <ThemeItem onChosen={close} />
-        <Divider />
-        <MenuItem component={Link} to={pagePaths.logout()} onClick={close}>
-          <ListItemIcon>
-            <LogoutOutlined fontSize="small" />
-          </ListItemIcon>
-          <ListItemText>Logout</ListItemText>
-        </MenuItem>
-      </Menu>
+      {wasOpened && (
+        <Suspense>
+          <AccountItems anchor={anchor} onClose={() => setAnchor(null)} onKeys={keys.open} />
+        </Suspense>
+      )}
       {keys.dialog}
     </>
-  )
-}
-
-function ThemeItem({ onChosen }: { onChosen: () => void }) {
-  const [, setMode] = useTheme()
-  const isDark = useMuiTheme().palette.mode === 'dark'
-  const toggle = () => {
-    setMode(isDark ? 'light' : 'dark')
-    onChosen()
-  }
-  return (
-    <MenuItem onClick={toggle}>
-      <ListItemIcon>
-        {isDark ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
-      </ListItemIcon>
-      <ListItemText>{isDark ? 'Light colors' : 'Dark colors'}</ListItemText>
-    </MenuItem>
   )
 }

@@ -1,6 +1,8 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import PushPin from '@mui/icons-material/PushPin'
+import PushPinOutlined from '@mui/icons-material/PushPinOutlined'
 import { Button, Checkbox, FormControlLabel, IconButton, List, ListItem } from '@mui/material'
 import { useResourceContext } from 'react-admin'
 import { flushSync } from 'react-dom'
@@ -16,10 +18,11 @@ import { useColumnChoice } from './useColumnChoice.ts'
  * a menu, which no screen reader can tell, and the order is changed by the mouse alone.
  */
 export function ColumnsDialog<R>({ columns }: { columns: readonly Column<R>[] }) {
-  const { choice, toggle, move, reset } = useColumnChoice(useResourceContext() ?? '', columns)
+  const { choice, toggle, move, freeze, reset } = useColumnChoice(useResourceContext() ?? '', columns)
   const ordered = orderedColumns(columns, choice.order)
   const fixed = fixedColumns(columns)
   const others = columns.filter((column) => !ordered.includes(column))
+  const frozen = ordered.findIndex(({ source }) => source === choice.frozen)
   return (
     <>
       <List dense disablePadding>
@@ -41,6 +44,11 @@ export function ColumnsDialog<R>({ columns }: { columns: readonly Column<R>[] })
                   mr: 0,
                   '& .MuiTypography-root': { overflowWrap: 'anywhere' },
                 }}
+              />
+              <FreezeButton
+                label={label}
+                isFrozen={index <= frozen}
+                onToggle={() => freeze(index === frozen ? null : source)}
               />
               <MoveButton label={label} by={-1} isLast={index === fixed} onMove={() => move(source, -1)} />
               <MoveButton
@@ -70,6 +78,24 @@ function DensityChoice() {
     <ToggleControl label={title} options={DENSITIES} value={density} onChange={setDensity} sx={{ mt: 1 }} />
   )
 }
+
+interface FreezeProps {
+  label: string
+  isFrozen: boolean
+  onToggle: () => void
+}
+
+const FreezeButton = ({ label, isFrozen, onToggle }: FreezeProps) => (
+  <IconButton
+    aria-label={MESSAGES.list.columns.freeze(label)}
+    title={MESSAGES.list.columns.freeze(label)}
+    aria-pressed={isFrozen}
+    color={isFrozen ? 'primary' : 'default'}
+    onClick={onToggle}
+  >
+    {isFrozen ? <PushPin fontSize="small" /> : <PushPinOutlined fontSize="small" />}
+  </IconButton>
+)
 
 interface MoveProps {
   label: string

@@ -1,15 +1,24 @@
+import { Box } from '@mui/material'
 import { type RefObject, useEffect, useState } from 'react'
 
-/** A shadow at each side of a table that has columns out of sight there. `inset`: of what stands at its right, in pixels. */
-export function CutEdges({ table, inset }: { table: RefObject<HTMLElement | null>; inset: number }) {
+interface Props {
+  table: RefObject<HTMLElement | null>
+  /** How wide what stays at its left is, in CSS. */
+  left: { xs: string; sm: string } | undefined
+  /** How wide what stands at its right is, in pixels. */
+  right: number
+}
+
+/** A shadow at each side of a table that has columns out of sight there. */
+export function CutEdges({ table, left, right }: Props) {
   const [edges, setEdges] = useState('')
   useEffect(() => {
     const element = table.current
     if (!element) return
     const look = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element
-      const right = scrollLeft + clientWidth < scrollWidth - 1
-      setEdges([scrollLeft > 0 && 'left', right && 'right'].filter(Boolean).join(' '))
+      const isRight = scrollLeft + clientWidth < scrollWidth - 1
+      setEdges([scrollLeft > 0 && 'left', isRight && 'right'].filter(Boolean).join(' '))
     }
     // Of the table within, too: columns come and go.
     const sizes = new ResizeObserver(look)
@@ -24,11 +33,12 @@ export function CutEdges({ table, inset }: { table: RefObject<HTMLElement | null
     .split(' ')
     .filter(Boolean)
     .map((side) => (
-      <div
+      <Box
         key={side}
         className="cut-edge not-on-paper"
         aria-hidden
-        style={{ [side]: side === 'right' ? 1 + inset : 1, '--side': side } as object}
+        style={{ '--side': side } as object}
+        sx={side === 'left' ? { left } : { right: `${1 + right}px` }}
       />
     ))
 }

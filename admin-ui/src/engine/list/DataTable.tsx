@@ -22,13 +22,13 @@ import { isGroupLine, positionIn } from './groupLines.ts'
 import { PrintedTable } from './PrintedTable.tsx'
 import { useTableOfList } from './tableContext.ts'
 import { type Column, titleColumn } from './tableRows.ts'
-import { CARD_TITLE, HALVES, NAME_SHARE, useIsCards, useTracks } from './tracks.ts'
+import { CARD_TITLE, HALVES, useIsCards, useTracks } from './tracks.ts'
 import { useActiveRow } from './useActiveRow.ts'
 import { type TableCells, useCells } from './useCells.tsx'
 import { useGrid } from './useGrid.ts'
 import { useOpenedRow } from './useOpenedRow.ts'
 import { usePeek } from './usePeek.tsx'
-import { ChoosingContext, SELECTION_WIDTH, stays, useSelectionColumn } from './useSelectionColumn.tsx'
+import { ChoosingContext, useSelectionColumn } from './useSelectionColumn.tsx'
 import { useTablePlace } from './useTablePlace.ts'
 import { useWholeRows } from './wholeRows.ts'
 
@@ -132,7 +132,10 @@ export function DataTable({
   const chosen = choice?.column
   const isCards = useIsCards(table.rows !== undefined)
   const isFixed = rowHeight !== undefined
-  const { drawn, tracks, template, minWidth } = useTracks({ columns, titled, chosen, isFixed, isCards })
+  const { drawn, tracks, template, minWidth, frozen, resize } = useTracks({
+    ...{ columns, titled, chosen, isFixed, isCards },
+    onResized: table.onResized,
+  })
   const named = titled ? drawn.indexOf(titled) : -1
 
   const focusRow = (row: number) => goTo({ row, column: named })
@@ -179,7 +182,7 @@ export function DataTable({
         />
       )}
       {rowHeight !== undefined && <CutCells table={scroller} />}
-      <CutEdges table={scroller} inset={beside.width} />
+      <CutEdges table={scroller} left={frozen?.width} right={beside.width} />
       <Paper
         className={`not-on-paper ${rowClass(rowHeight)} ${editing ? 'with-editor' : ''} ${isCards ? 'as-cards' : ''}`}
         style={rowHeight === undefined ? undefined : ({ '--row-height': `${rowHeight}px` } as object)}
@@ -196,18 +199,10 @@ export function DataTable({
           // Of what has the focus, nothing is behind heading, name and totals.
           scrollPaddingTop: 'max(var(--row-height, 0px), 40px)',
           scrollPaddingBottom: sumsUp ? TOTALS_HEIGHT : 0,
-          scrollPaddingLeft: { xs: `calc(${NAME_SHARE} + ${choice ? SELECTION_WIDTH : 0}px)`, sm: 0 },
-          // The name column stays visible when scrolling sideways on phones.
-          ...(isCards
-            ? { [`& [role=row] > [role=gridcell]:nth-of-type(${named + 1})`]: CARD_TITLE }
-            : {
-                [`& [role=row] > :nth-of-type(${named + 1})`]: {
-                  ...stays,
-                  left: choice ? SELECTION_WIDTH : 0,
-                },
-                [`& [role=row] > [role=gridcell]:nth-of-type(${named + 1})`]: { bgcolor: 'inherit' },
-              }),
+          scrollPaddingLeft: frozen?.width,
           ...choice?.style,
+          ...(isCards && { [`& [role=row] > [role=gridcell]:nth-of-type(${named + 1})`]: CARD_TITLE }),
+          ...frozen?.style,
         }}
       >
         <Box
@@ -227,7 +222,7 @@ export function DataTable({
             {isCards ? (
               <CardHead {...{ chosen, columns, sort, count: counted }} onSort={setSort} />
             ) : (
-              <DataTableHead columns={drawn} template={template} sort={sort} onSort={setSort} />
+              <DataTableHead columns={drawn} {...{ template, sort, resize }} onSort={setSort} />
             )}
           </ChoosingContext>
           <Box

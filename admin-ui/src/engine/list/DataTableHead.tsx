@@ -1,20 +1,25 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import { Box, ButtonBase, Tooltip } from '@mui/material'
-import { memo, type ReactNode } from 'react'
+import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { HeadRow } from './HeadRow.tsx'
+import { ResizeHandle, resizeByKey } from './ResizeHandle.tsx'
 import { nextAmong, nextSort, type Sort, sortsOf } from './sort.ts'
-import { type Column, sorts } from './tableRows.ts'
+import { type Column, holdsValues, sorts } from './tableRows.ts'
+import type { Resize } from './tracks.ts'
 
 interface Props<R> {
   columns: readonly Column<R>[]
   template: string
   sort: Sort
   onSort: (sort: Sort) => void
+  /** Undefined where columns keep their widths. */
+  resize?: Resize | undefined
 }
 
 /** Memoized: a key of a search does not re-render it. */
-export const DataTableHead = memo(function DataTableHead<R>({ columns, template, sort, onSort }: Props<R>) {
+export const DataTableHead = memo(function DataTableHead<R>(props: Props<R>) {
+  const { columns, template, sort, onSort, resize } = props
   return (
     <HeadRow
       sx={{
@@ -25,7 +30,7 @@ export const DataTableHead = memo(function DataTableHead<R>({ columns, template,
       }}
     >
       {columns.map((column, place) => (
-        <Heading key={column.source} column={column} place={place} sort={sort} onSort={onSort} />
+        <Heading key={column.source} {...{ column, place, sort, onSort, resize }} />
       ))}
     </HeadRow>
   )
@@ -40,27 +45,31 @@ const cellStyle = {
   fontWeight: 600,
 }
 
-interface HeadingProps<R> extends Pick<Props<R>, 'sort' | 'onSort'> {
+interface HeadingProps<R> extends Pick<Props<R>, 'sort' | 'onSort' | 'resize'> {
   column: Column<R>
   place: number
 }
 
-function Heading<R>({ column, place, sort, onSort }: HeadingProps<R>) {
+function Heading<R>({ column, place, sort, onSort, resize }: HeadingProps<R>) {
   const { source, label, description = '', heading = label, align, isOnDemand = false } = column
+  const resized = resize && holdsValues(column) ? { source, resize } : undefined
   if (!sorts(column))
     return (
       <Box
         role="columnheader"
         aria-colindex={place + 1}
         className={isOnDemand ? 'on-demand' : undefined}
+        onKeyDown={resized && ((event: KeyboardEvent<HTMLElement>) => resizeByKey(event, resized))}
         sx={{
           ...cellStyle,
+          position: 'relative',
           display: 'flex',
           alignItems: 'center',
           justifyContent: align === 'right' ? 'flex-end' : 'flex-start',
         }}
       >
         {heading}
+        {resized && <ResizeHandle {...resized} />}
       </Box>
     )
   const sorted = sortsOf(sort)
@@ -94,6 +103,8 @@ function Heading<R>({ column, place, sort, onSort }: HeadingProps<R>) {
       role="columnheader"
       aria-colindex={place + 1}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : 'none'}
+      onKeyDown={resized && ((event: KeyboardEvent<HTMLElement>) => resizeByKey(event, resized))}
+      sx={{ position: 'relative' }}
     >
       {description === undefined ? (
         button
@@ -102,6 +113,7 @@ function Heading<R>({ column, place, sort, onSort }: HeadingProps<R>) {
           {button}
         </Tooltip>
       )}
+      {resized && <ResizeHandle {...resized} />}
     </Box>
   )
 }

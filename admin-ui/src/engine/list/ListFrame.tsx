@@ -43,6 +43,7 @@ export interface FrameProps {
   /** Undefined until there is one. */
   view: string | undefined
   rows: RowsInSight<Row | GroupLine>
+  onResized: NonNullable<TableOfList<never>['onResized']>
   grouping: ListGrouping
   totals?: Totals | undefined
   chosenTotals?: Totals | undefined
@@ -75,6 +76,7 @@ export function ListFrame(props: FrameProps) {
     place: state.place,
     view: props.view,
     rows: props.rows,
+    onResized: props.onResized,
     totals: props.totals,
     chosenTotals: props.chosenTotals,
     rowHeight: useRowHeight(),

@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type ColumnChoice,
   choiceIn,
   choiceText,
   movedColumn,
+  resizedColumn,
   shownColumns,
   toggledColumn,
 } from './columnChoice.ts'
@@ -73,5 +75,43 @@ describe('the columns of a table', () => {
     const choice = choiceIn(columns, text)
     expect(shownColumns(columns, choice).map(({ source }) => source)).toEqual(sources)
     expect(choiceText(columns, choice)).toBe(sources.slice(2).join(','))
+  })
+
+  it('have the width that was chosen, within limits, and the declared one again', () => {
+    const widthOf = (choice: ColumnChoice) =>
+      shownColumns(columns, choice).find(({ source }) => source === 'a')?.chosenWidth
+    const wide = resizedColumn({ hidden: [], order: [] }, 'a', 240.4)
+    expect(widthOf(wide)).toBe(240)
+    expect([-5, 9_999].map((width) => widthOf(resizedColumn(wide, 'a', width)))).toEqual([48, 800])
+    expect(widthOf(resizedColumn(wide, 'a', undefined))).toBeUndefined()
+    expect(widthOf(toggledColumn(columns, toggledColumn(columns, wide, 'a'), 'a'))).toBe(240)
+  })
+
+  it('are frozen up to one, wherever that stands', () => {
+    const frozen = (choice: ColumnChoice) =>
+      shownColumns(columns, choice).flatMap(({ source, isFrozen }) => (isFrozen ? source : []))
+    expect(frozen({ hidden: [], order: [], frozen: 'b' })).toEqual(['#', 'name', 'a', 'b'])
+    expect(frozen({ hidden: [], order: ['b', 'a'], frozen: 'b' })).toEqual(['#', 'name', 'b'])
+    expect(frozen({ hidden: ['b'], order: [], frozen: 'b' })).toEqual([])
+  })
+
+  it('are in an address what they are in the list, widths and frozen ones included', () => {
+    const choices = fc.record({
+      order: fc.shuffledSubarray(['a', 'b', 'c']),
+      widths: fc.dictionary(fc.constantFrom('name', 'a', 'b'), fc.integer({ min: 48, max: 800 })),
+      frozen: fc.constantFrom(null, 'name', 'a', 'c'),
+    })
+    fc.assert(
+      fc.property(choices, ({ order, ...more }) => {
+        const choice = { ...more, order, hidden: ['a', 'b', 'c'].filter((one) => !order.includes(one)) }
+        const there = choiceIn(columns, choiceText(columns, choice))
+        const frozen = shownColumns(columns, choice).some(({ source }) => source === choice.frozen)
+        expect(shownColumns(columns, there)).toEqual(
+          shownColumns(columns, { ...choice, frozen: frozen ? choice.frozen : null }),
+        )
+      }),
+    )
+    const chosen = { hidden: ['c'], order: ['b', 'a'], widths: { b: 240 }, frozen: 'b' }
+    expect(choiceText(columns, chosen)).toBe('b:240:frozen,a')
   })
 })

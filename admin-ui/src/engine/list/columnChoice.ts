@@ -1,10 +1,17 @@
 import { type Column, titleColumn } from './tableRows.ts'
 
-/** The columns that the user has hidden, and the chosen order, by their sources. */
+/** The columns that the user has hidden, widened and frozen, and the chosen order, by their sources. */
 export interface ColumnChoice {
   hidden: readonly string[]
   order: readonly string[]
+  /** In pixels. */
+  widths?: Readonly<Record<string, number>>
+  /** The last one that stays in sight; by default that of the record's title. */
+  frozen?: string | null
 }
+
+/** In pixels. */
+const [LEAST_WIDTH, MOST_WIDTH] = [48, 800] as const
 
 /** The number of fixed columns: up to the record's title. */
 export function fixedColumns<R>(columns: readonly Column<R>[]): number {
@@ -28,7 +35,22 @@ export function orderedColumns<R>(
   return ordered
 }
 
+/** With their chosen widths, and whether they are frozen. */
 export function shownColumns<R>(
+  columns: readonly Column<R>[],
+  { widths = {}, frozen = null, ...choice }: ColumnChoice,
+): readonly Column<R>[] {
+  const shown = visibleColumns(columns, choice)
+  const last = shown.findIndex(({ source }) => source === frozen)
+  return shown.map((column, index) => {
+    const { [column.source]: chosenWidth } = widths
+    const isFrozen = index <= last
+    if (chosenWidth === undefined && !isFrozen) return column
+    return { ...column, ...(chosenWidth !== undefined && { chosenWidth }), ...(isFrozen && { isFrozen }) }
+  })
+}
+
+function visibleColumns<R>(
   columns: readonly Column<R>[],
   { hidden, order }: ColumnChoice,
 ): readonly Column<R>[] {
@@ -42,13 +64,14 @@ export function shownColumns<R>(
 /** The choice with a column that was not shown, or without one that was. */
 export function toggledColumn<R>(
   columns: readonly Column<R>[],
-  { hidden, order }: ColumnChoice,
+  choice: ColumnChoice,
   key: string,
 ): ColumnChoice {
+  const { hidden, order } = choice
   const known = orderedColumns(columns, order).map(({ source }) => source)
-  if (!known.includes(key)) return { order: [...known, key], hidden: hidden.filter((other) => other !== key) }
-  const isHidden = hidden.includes(key)
-  return { order, hidden: isHidden ? hidden.filter((other) => other !== key) : [...hidden, key] }
+  const others = hidden.filter((other) => other !== key)
+  if (!known.includes(key)) return { ...choice, order: [...known, key], hidden: others }
+  return { ...choice, hidden: hidden.includes(key) ? others : [...hidden, key] }
 }
 
 /** The order after moving a column up or down among all. */
@@ -66,17 +89,46 @@ export function movedColumn<R>(
   return keys.with(from, other).with(to, key)
 }
 
-const BETWEEN = ','
+/** The choice with a width, or without one. */
+export function resizedColumn(choice: ColumnChoice, key: string, width: number | undefined): ColumnChoice {
+  const { [key]: _, ...others } = choice.widths ?? {}
+  if (width === undefined) return { ...choice, widths: others }
+  return { ...choice, widths: { ...others, [key]: clamped(width) } }
+}
 
-/** As an address has the columns that are shown: 'county,status', without those that always are. */
-export const choiceText = <R>(columns: readonly Column<R>[], choice: ColumnChoice): string =>
-  shownColumns(columns, choice)
-    .slice(fixedColumns(columns))
-    .map(({ source }) => source)
+export const clamped = (width: number): number =>
+  Math.round(Math.min(Math.max(width, LEAST_WIDTH), MOST_WIDTH))
+
+const [BETWEEN, WITHIN, FROZEN] = [',', ':', 'frozen'] as const
+
+/**
+ * As an address has the columns that are shown, with their chosen widths and the last frozen one: 'county:240,status:frozen',
+ * without those that always are, as they are declared.
+ */
+export function choiceText<R>(columns: readonly Column<R>[], choice: ColumnChoice): string {
+  const fixed = fixedColumns(columns)
+  return shownColumns(columns, choice)
+    .flatMap(({ source, chosenWidth }, index) => {
+      const said = [chosenWidth ?? [], source === choice.frozen ? FROZEN : []].flat()
+      return index < fixed && said.length === 0 ? [] : [source, ...said].join(WITHIN)
+    })
     .join(BETWEEN)
+}
 
 export function choiceIn<R>(columns: readonly Column<R>[], text: string): ColumnChoice {
-  const order = text.split(BETWEEN)
-  const hidden = columns.map(({ source }) => source).filter((source) => !order.includes(source))
-  return { order, hidden }
+  const named = text.split(BETWEEN).map((one) => one.split(WITHIN))
+  const order = named.map(([source = '']) => source)
+  const widths = named.flatMap(([source = '', ...said]) =>
+    said.filter((one) => /^\d+$/.test(one)).map((width) => [source, clamped(Number(width))] as const),
+  )
+  return {
+    order,
+    hidden: columns.map(({ source }) => source).filter((source) => !order.includes(source)),
+    widths: Object.fromEntries(widths),
+    frozen: named.find((said) => said.includes(FROZEN, 1))?.[0] ?? null,
+  }
 }
+
+/** Whether nothing was chosen. */
+export const isDeclared = ({ hidden, order, widths = {}, frozen = null }: ColumnChoice): boolean =>
+  hidden.length + order.length + Object.keys(widths).length === 0 && frozen === null

@@ -39,6 +39,8 @@ export interface TableOfList<R> {
   rows?: RowsInSight<R>
   /** Of every row, in pixels; undefined where rows are as high as what is in them. */
   rowHeight?: number | undefined
+  /** Keeps another width of a column, or the declared one; undefined where columns keep their widths. */
+  onResized?: ((source: string, width: number | undefined) => void) | undefined
   /** The sums under the columns that have any; undefined until they are known. */
   totals?: Totals | undefined
   /** Those of the chosen rows. */

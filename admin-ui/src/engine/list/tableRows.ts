@@ -41,6 +41,10 @@ export interface Column<R, K extends string = string> {
   addends?: (row: R) => readonly unknown[]
   /** The minimum width in pixels; remaining space is shared in proportion. */
   width?: number
+  /** The width that its reader chose, in pixels. */
+  chosenWidth?: number
+  /** Whether it stays in sight when the table scrolls sideways, as that of the record's title does. */
+  isFrozen?: boolean
   /** Searched beside the value: other names. */
   searched?: (row: R) => CellValue
   /** A custom order. */

@@ -1,11 +1,13 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useIsPhone } from '../ui/ToolMenu.tsx'
+import { clamped } from './columnChoice.ts'
 import { FIXED_SHARE } from './density.ts'
+import { frozenColumns, type Least, sumOf } from './frozenColumns.ts'
 import { type Column, DEFAULT_WIDTH, holdsValues } from './tableRows.ts'
 import { SELECTION_WIDTH } from './useSelectionColumn.tsx'
 
 /** The name's maximum width where a table scrolls sideways. */
-export const NAME_SHARE = '44vw'
+const NAME_SHARE = '44vw'
 /** The tracks of a card. */
 export const HALVES = 'minmax(0, 1fr) minmax(0, 1fr)'
 /** Over both columns of a card. */
@@ -43,26 +45,49 @@ interface Options {
   /** Whether rows have a fixed height: texts are smaller there. */
   isFixed: boolean
   isCards: boolean
+  /** Undefined where columns keep their widths. */
+  onResized: ((source: string, width: number | undefined) => void) | undefined
 }
 
+/** Gives a column another width, or that which is declared; it is kept when the column is let go. */
+export type Resize = (source: string, width: number | undefined, isLetGo: boolean) => void
+
 /** The columns that are drawn, in order, and their tracks in CSS. */
-export function useTracks({ columns, titled, chosen, isFixed, isCards }: Options) {
+export function useTracks({ columns, titled, chosen, isFixed, isCards, onResized }: Options) {
+  const [pulled, setPulled] = useState<{ source: string; width: number | undefined }>()
   const drawn = useMemo(() => {
     const shown = isCards ? onCard(columns, titled) : columns
     return chosen ? [chosen, ...shown] : shown
   }, [columns, titled, chosen, isCards])
   const tracks = drawn.filter(({ isOnDemand }) => !isOnDemand || !isFixed)
-  const leastOf = (column: Column<object>) => {
+  const chosenOf = ({ source, chosenWidth }: Column<object>) =>
+    pulled?.source === source ? pulled.width : chosenWidth
+  const leastOf = (column: Column<object>): Least => {
     const isNarrower = isFixed && column !== chosen
-    const width = `${Math.round((column.width ?? DEFAULT_WIDTH) * (isNarrower ? FIXED_SHARE : 1))}px`
-    return column === titled ? `min(${width}, ${NAME_SHARE})` : width
+    const declared = Math.round((column.width ?? DEFAULT_WIDTH) * (isNarrower ? FIXED_SHARE : 1))
+    const pixels = chosenOf(column) ?? declared
+    return { pixels, css: column === titled ? `min(${pixels}px, ${NAME_SHARE})` : `${pixels}px` }
   }
-  const trackOf = (column: Column<object>) =>
-    column === chosen ? leastOf(column) : `minmax(${leastOf(column)}, ${column.width ?? DEFAULT_WIDTH}fr)`
+  const trackOf = (column: Column<object>) => {
+    const { css } = leastOf(column)
+    const isExact = column === chosen || chosenOf(column) !== undefined
+    return isExact ? css : `minmax(${css}, ${column.width ?? DEFAULT_WIDTH}fr)`
+  }
+  const resize = useMemo(
+    (): Resize | undefined =>
+      onResized &&
+      ((source, width, isLetGo) => {
+        setPulled(isLetGo ? undefined : { source, width: width && clamped(width) })
+        if (isLetGo) onResized(source, width)
+      }),
+    [onResized],
+  )
   return {
     drawn,
     tracks,
     template: isCards ? `${chosen ? `${SELECTION_WIDTH}px ` : ''}${HALVES}` : tracks.map(trackOf).join(' '),
-    minWidth: isCards ? '0' : `calc(${tracks.map(leastOf).join(' + ')})`,
+    minWidth: isCards ? '0' : sumOf(tracks.map(leastOf)),
+    frozen: isCards ? undefined : frozenColumns({ drawn, tracks, titled, chosen, leastOf }),
+    resize: isCards ? undefined : resize,
   }
 }

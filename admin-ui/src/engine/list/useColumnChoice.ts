@@ -6,49 +6,58 @@ import {
   type ColumnChoice,
   choiceIn,
   choiceText,
+  isDeclared,
   movedColumn,
+  resizedColumn,
   shownColumns,
   toggledColumn,
 } from './columnChoice.ts'
 import type { Column } from './tableRows.ts'
 
-const NONE_HIDDEN: readonly string[] = []
-const AS_DECLARED: readonly string[] = []
+const AS_DECLARED: ColumnChoice = { hidden: [], order: [], widths: {}, frozen: null }
 
 /**
  * The columns of a resource's lists: those that the address names, as views do, or the user's choice, under the keys of
- * react-admin's DataTable.
+ * react-admin's DataTable, which has no widths and no frozen columns.
  */
 export function useColumnChoice<R>(resource: string, columns: readonly Column<R>[]) {
-  const [hidden, setHidden] = useStore(`${resource}.datatable`, NONE_HIDDEN)
-  const [order, setOrder] = useStore(`${resource}.datatable_columnRanks`, AS_DECLARED)
+  const [hidden, setHidden] = useStore(`${resource}.datatable`, AS_DECLARED.hidden)
+  const [order, setOrder] = useStore(`${resource}.datatable_columnRanks`, AS_DECLARED.order)
+  const [widths, setWidths] = useStore(`${resource}.datatable_widths`, AS_DECLARED.widths)
+  const [frozen, setFrozen] = useStore(`${resource}.datatable_frozen`, AS_DECLARED.frozen)
   const [query, changeAddress] = useAddress()
   const addressed = query.get(PARAMETERS.columns)
   const choice = useMemo(
-    (): ColumnChoice => (addressed === null ? { hidden, order } : choiceIn(columns, addressed)),
-    [addressed, columns, hidden, order],
+    (): ColumnChoice =>
+      addressed === null ? { hidden, order, widths, frozen } : choiceIn(columns, addressed),
+    [addressed, columns, hidden, order, widths, frozen],
   )
   const shown = useMemo(() => shownColumns(columns, choice), [columns, choice])
-  function choose(next: ColumnChoice) {
-    if (addressed !== null) {
-      changeAddress((now) => now.set(PARAMETERS.columns, choiceText(columns, next)))
-      return
-    }
+  function keep(next: ColumnChoice) {
     setHidden(next.hidden)
     setOrder(next.order)
+    setWidths(next.widths)
+    setFrozen(next.frozen)
+  }
+  function choose(next: ColumnChoice) {
+    if (addressed === null) return keep(next)
+    changeAddress((now) => now.set(PARAMETERS.columns, choiceText(columns, next)))
   }
   return {
     choice,
     shown,
     /** As an address has them; undefined for the declared ones. */
-    text: choice.hidden.length + choice.order.length === 0 ? undefined : choiceText(columns, choice),
+    text: isDeclared(choice) ? undefined : choiceText(columns, choice),
     toggle: (key: string) => choose(toggledColumn(columns, choice, key)),
     move: (key: string, by: -1 | 1) =>
       choose({ ...choice, order: movedColumn(columns, choice.order, key, by) }),
+    /** Without a width as it is declared. */
+    resize: (key: string, width: number | undefined) => choose(resizedColumn(choice, key, width)),
+    /** Up to this one; to null, only what is always frozen. */
+    freeze: (key: string | null) => choose({ ...choice, frozen: key }),
     reset: () => {
       changeAddress((now) => now.delete(PARAMETERS.columns))
-      setHidden(NONE_HIDDEN)
-      setOrder(AS_DECLARED)
+      keep(AS_DECLARED)
     },
   }
 }

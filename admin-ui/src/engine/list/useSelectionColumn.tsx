@@ -15,16 +15,6 @@ import type { Totals } from './useTotals.ts'
 /** In pixels; a touch target. */
 export const SELECTION_WIDTH = 44
 
-/** A sticky cell for tables that scroll sideways on phones. */
-export const stays = {
-  position: { xs: 'sticky', sm: 'static' },
-  zIndex: 1,
-  // Covers the row's height with its colour, to hide content scrolling beneath.
-  alignSelf: { xs: 'stretch', sm: 'auto' },
-  alignContent: 'center',
-  bgcolor: { xs: 'background.header', sm: 'transparent' },
-} as const
-
 interface Options<R> {
   /** Bulk action buttons; without them rows cannot be selected. */
   bulkActionButtons: ReactNode
@@ -89,14 +79,8 @@ export function useSelectionColumn<R>(options: Options<R>) {
 
 /** For the table's container. */
 const STYLE = {
-  '& [role=row] > :first-of-type': {
-    ...stays,
-    // The touch target fills the cell.
-    position: { xs: 'sticky', sm: 'relative' },
-    left: 0,
-    alignSelf: 'stretch',
-  },
-  '& [role=row] > [role=gridcell]:first-of-type': { bgcolor: 'inherit' },
+  // The touch target fills the cell.
+  '& [role=row] > :first-of-type': { position: 'relative', alignSelf: 'stretch', alignContent: 'center' },
   '& .record-row[aria-selected=true]': { bgcolor: 'background.header' },
   // Fills its cell.
   '& .select-box': {

@@ -6,7 +6,7 @@ export const PARAMETERS = {
   /** 'county,-name' */
   sort: 'sort',
   page: 'page',
-  /** The sources of the columns that are shown, in their order: 'name,county'. */
+  /** The columns that are shown, in their order: 'county:240,status' (choiceText). */
   columns: 'columns',
   /** What the rows are grouped by, the outermost first: 'county,spudDate_year'. */
   group: 'group',

@@ -11,7 +11,7 @@ export const KEYS_MESSAGES = {
   open: 'Edit the cell, or open its link or the record; sort by a heading',
   sortAlso: 'Sort by another heading, too, as a click with Shift does',
   enter: 'Edit the cell, or go into one with several links, and back',
-  chooseCells: 'Choose cells, as a click with Shift does',
+  chooseCells: 'Choose cells, as a click with Shift does; from a heading, a narrower or wider column',
   clipboard: 'Copy cells; paste cells of a spreadsheet, after a preview',
   fillDown: 'Fill the cells with the values of the first row, or of the row above',
   empty: 'Empty the cells',

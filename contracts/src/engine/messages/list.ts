@@ -35,6 +35,8 @@ export const LIST_MESSAGES = {
   /** On phones: those that are in a menu. */
   tools: 'More tools',
   columns: {
+    resize: 'Pull for another width, double-click for the usual one',
+    freeze: (label: string) => `Keep ${label}, and what is before it, in sight`,
     add: 'Add a column',
     /** Under a heading. */
     notSorted: 'The list cannot be sorted or searched by this column',
