@@ -2,7 +2,6 @@ import { holdsData } from '@landbook/contracts/catalogue/exports'
 import { recordOf } from '@landbook/contracts/catalogue/index'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useEvent } from 'react-admin'
 import { allRowsQuery } from '../data/longQueries.ts'
 import { readAll } from '../data/readAll.ts'
 import type { Row } from '../data/row.ts'
@@ -48,7 +47,6 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
   const state = useListState(props)
   const { active, sort, searched, place } = state
   const { shown: shownColumns, resize } = useColumnChoice(resource, columns)
-  const onResized = useEvent(resize)
   const searchedColumns = useMemo(
     () => columns.filter((column) => column.moreOf === undefined || shownColumns.includes(column)),
     [columns, shownColumns],
@@ -133,7 +131,7 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
     <ListFrame
       list={props}
       {...{ context, state, shownColumns, choicesOf, rows, totals, chosenTotals, grouping }}
-      onResized={onResized}
+      onResized={resize}
       exports={
         holdsData(record) &&
         props.exporter === undefined && (

@@ -53,7 +53,7 @@ function ComparedList({ since, ...props }: Props) {
   const { resource, columns, exportName = resource, label } = props
   const { type } = recordOf(typeOf(resource))
   const state = useListState(props)
-  const { shown } = useColumnChoice(resource, columns)
+  const { shown, resize } = useColumnChoice(resource, columns)
   const { data, error, refetch, sides, choicesOf } = useComparedRows(props, {
     since,
     shown,
@@ -82,6 +82,7 @@ function ComparedList({ since, ...props }: Props) {
         // A pair is a row of its own.
         shownColumns={ofPairs as readonly Column<never>[] as readonly Column<Row>[]}
         grouping={NO_GROUPS}
+        onResized={resize}
         exports={<RowsExport />}
         view={pairs && state.view}
         all={pairs?.length ?? 0}

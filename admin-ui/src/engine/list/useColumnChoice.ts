@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useStore } from 'react-admin'
+import { useEvent, useStore } from 'react-admin'
 import { PARAMETERS } from '../navigation/parameters.ts'
 import { useAddress } from '../navigation/useAddress.ts'
 import {
@@ -43,6 +43,10 @@ export function useColumnChoice<R>(resource: string, columns: readonly Column<R>
     if (addressed === null) return keep(next)
     changeAddress((now) => now.set(PARAMETERS.columns, choiceText(columns, next)))
   }
+  // As all columns are drawn anew with another one.
+  const resize = useEvent((key: string, width: number | undefined) =>
+    choose(resizedColumn(choice, key, width)),
+  )
   return {
     choice,
     shown,
@@ -52,7 +56,7 @@ export function useColumnChoice<R>(resource: string, columns: readonly Column<R>
     move: (key: string, by: -1 | 1) =>
       choose({ ...choice, order: movedColumn(columns, choice.order, key, by) }),
     /** Without a width as it is declared. */
-    resize: (key: string, width: number | undefined) => choose(resizedColumn(choice, key, width)),
+    resize,
     /** Up to this one; to null, only what is always frozen. */
     freeze: (key: string | null) => choose({ ...choice, frozen: key }),
     reset: () => {
