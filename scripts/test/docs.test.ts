@@ -51,12 +51,14 @@ it('the entry page leads to every other page', () => {
   expect(pages.filter((page) => page !== 'README.md' && !entry.includes(`](${page})`))).toEqual([])
 })
 
-/** Those that are written, and not generated. */
-const written = documents.filter((name) => !/^docs\/(?:data|licences|coverage(?:-part-2)?)\.md$/.test(name))
+/** Those that are written to be read whole: neither generated, nor the log of changes, which only grows. */
+const written = documents.filter(
+  (name) => !/^(?:CHANGELOG|docs\/(?:data|licences|coverage(?:-part-2)?))\.md$/.test(name),
+)
 
 it('the documents are short enough to be read: what the code says better is left to it', () => {
   const words = written.map((document) => read(document).split(/\s+/).length)
-  expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThan(43_000)
+  expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThan(40_700)
 })
 
 it('where to find a thing is one table of at most 25 rows', () => {
