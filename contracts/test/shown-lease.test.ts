@@ -89,6 +89,13 @@ describe('the continuous development that a lease shows', () => {
     })
   })
 
+  it('D31: counts from the rig release, or from the completion', () => {
+    const W1 = { spudDate: '2022-12-01', rigReleaseDate: '2024-03-01', completionDate: '2024-06-01' }
+    const due = (cdcCalc: string) =>
+      shown({ ...TERM, cdcCalc, wells: [well(W1, { cdcTerm: '180' })] }).developmentEnds
+    expect([due('RigRelease'), due('Completion')]).toEqual(['2024-08-28', '2024-11-28'])
+  })
+
   it.each([
     [null, '2023-07-31', '2023-07-31', null],
     ['Plugging', null, '2023-08-09', null],
