@@ -106,6 +106,7 @@ export function lease({
     cdcDays: null,
     cdcFirstDays: null,
     horizontalPughShallowDate: null,
+    separateLeaseLanguage: null,
     pughAt: null,
     pughMonths: null,
     retainedAcres: null,

@@ -162,6 +162,7 @@ export interface HoldingTerms {
   cdcWellBegins: Text
   cdcDays: Text
   cdcFirstDays: Text
+  separateLeaseLanguage: boolean | null
   pughAt: Text
   pughMonths: Text
   retainedAcres: Text

@@ -205,6 +205,8 @@ export const HOLDING_MESSAGES = {
     `unit ${unit} has no Effective Date: whether it was formed before the Pugh clause acted is not known`,
   pughAmended: (day: string) =>
     `the Pugh clause was amended from ${day} on, after it had released: whether that brought anything back is a question`,
+  separateLeases: (unit: string) =>
+    `the lease has separate lease language, and no day on which wells release acres: whether those of unit ${unit} hold what is outside it is not known`,
   pughUnknown: 'from what day the vertical Pugh clause releases acres is not known',
   retainedUnknown: (well: string) => `how many acres ${well} retains is not known`,
   retainedTwo: (well: string, least: string, most: string) =>

@@ -6,6 +6,7 @@ import type { Figure } from './figures.ts'
 import type { WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { listedIn, mayHaveReleased, type Retained, releaseOn, retainedBy, verticalRelease } from './pugh.ts'
+import { termOfAll } from './terms.ts'
 
 /** All acres before the vertical Pugh clause releases some, and those of the unit or of the well after that. */
 export function acresRetained(
@@ -15,10 +16,17 @@ export function acresRetained(
   day: string,
 ): Cause[] {
   const { release, amended } = releaseOn(lease, verticalRelease, day)
-  if (!mayHaveReleased(release, day)) return [cause]
+  // Each unit may be a lease of its own, which the wells of another do not hold.
+  const apart =
+    release === null && lease.separateLeaseLanguage && day > (termOfAll(lease) ?? day) ? unit : null
+  if (!mayHaveReleased(release, day) && apart === null) return [cause]
   const some = retainedPart(lease, land, well, unit)
   const doubt = amended === undefined ? messages.pughUnknown : messages.pughAmended(formatDate(amended))
-  const unknownDay = amended !== undefined || release === 'unknown' ? [inPart(cause, doubt)] : []
+  const isUnknown = amended !== undefined || release === 'unknown'
+  const unknownDay = [
+    ...(isUnknown ? [inPart(cause, doubt)] : []),
+    ...(apart ? [inPart(cause, messages.separateLeases(apart.name))] : []),
+  ]
   if (some === undefined) return unknownDay
   if (typeof some === 'string') return [inPart(cause, some), ...unknownDay]
   const gross = parseDecimal(land.grossMineralAcres)
