@@ -56,6 +56,7 @@ const leases = fc.uniqueArray(
     verticalPughDate: maybe(day),
     pughAt: maybe(fc.constantFrom('Primary Term End', 'Program End', 'Later of Both')),
     pughMonths: maybe(fc.constantFrom('0', '24')),
+    separateLeaseLanguage: maybe(fc.boolean()),
     retainedAcres: maybe(acres),
     retainedAcresPerFoot: maybe(fc.constant('0.08126')),
     retainedFeet: maybe(fc.constant('100')),
@@ -80,6 +81,9 @@ const lands: fc.Arbitrary<HoldingLand> = fc
       fc.record({
         netMineralAcres: maybe(acres),
         Owner: fc.constantFrom('MES', 'MPI', 'SRO').map((name) => ({ name })),
+        interestKind: maybe(fc.constantFrom('Life Estate', 'Remainder', 'Executive Right')),
+        fromDepth: maybe(feet),
+        toDepth: maybe(feet),
       }),
       { maxLength: 3 },
     ),
@@ -127,7 +131,7 @@ describe('the parts of a land', () => {
         expect(holding.parts.length > 0).toBe(!isNone)
         expect(holding.parts.every((part) => new Exact(part.acres).gt(0))).toBe(true)
       }),
-      { numRuns: 3_000 },
+      { numRuns: 10_000 },
     )
   })
 
@@ -168,7 +172,7 @@ describe('the parts of a land', () => {
         )
         expect(lost.gte(0) && lost.lte(its)).toBe(true)
       }),
-      { numRuns: 3_000 },
+      { numRuns: 10_000 },
     )
   })
 })
