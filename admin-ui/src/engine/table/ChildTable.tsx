@@ -63,6 +63,9 @@ const LAST_PAGE = Number.MAX_SAFE_INTEGER
 /** As wide as the visible part of the table (without the cell's padding), whatever the width of its columns. */
 const inSight = { position: 'sticky', left: 16, width: 'calc(100cqw - 32px)' } as const
 
+/** As close as in lists, so that figures of many columns are in sight. */
+const DENSE = { '& .MuiTableCell-root': { px: '6px', fontSize: '0.78125rem' } } as const
+
 /** The parts of a record as a table, in which writers (`MayWrite`) add, edit and delete. */
 export function ChildTable<F extends Fields>(props: ChildTableProps<F>) {
   const { list, rows, revision, itemLabel, messages, whenEmpty = {}, exportName, isPartOfForm } = props
@@ -153,7 +156,7 @@ export function ChildTable<F extends Fields>(props: ChildTableProps<F>) {
         tabIndex={0}
         sx={{ containerType: 'inline-size' }}
       >
-        <Table aria-labelledby={titleId}>
+        <Table aria-labelledby={titleId} sx={DENSE}>
           <ChildTableHead fields={list.fields} hasActions={mayWrite} />
           <TableBody>
             {editing === NEW && editor(undefined)}

@@ -22,7 +22,7 @@ const actionsCell = {
   px: 0.5,
 } as const
 
-const headCell = { typography: 'caption', fontWeight: 600, whiteSpace: 'nowrap' } as const
+const headCell = { typography: 'caption', fontWeight: 600, verticalAlign: 'bottom' } as const
 
 const alignOf = (schema: Fields[string]) => (isFigure(metaOf(schema).kind) ? 'right' : 'left')
 

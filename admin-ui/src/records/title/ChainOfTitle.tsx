@@ -59,6 +59,8 @@ export function ChainOfTitle<F extends Titled>(props: ChainOfTitleProps<F>) {
         label={props.label ?? 'Title documents'}
         data={rows}
         search
+        isLong
+        hasTwoLines
         empty="No documents yet"
         actions={
           <>

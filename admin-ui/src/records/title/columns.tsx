@@ -21,19 +21,23 @@ interface Actions {
 const BUTTON_WIDTH = 32
 const CELL_PADDING = 16
 
-/** Wide enough for descriptions. */
+/** So that acres are in sight at 1,400 pixels, of a lease also those of several lands. */
 const WIDTHS: Readonly<Record<string, number>> = {
-  volPage: 110,
-  book: 100,
-  effectiveDate: 120,
-  dateFiled: 110,
-  docType: 140,
-  grantor: 200,
-  grantee: 200,
-  landDescription: 300,
-  comments: 240,
-  notes: 240,
+  volPage: 76,
+  book: 54,
+  county: 68,
+  effectiveDate: 90,
+  dateFiled: 90,
+  docType: 96,
+  documentName: 92,
+  grantor: 106,
+  grantee: 106,
+  landDescription: 200,
+  comments: 180,
+  notes: 180,
 }
+/** They stand after the acres. */
+const WORDS = ['landDescription', 'comments', 'notes']
 
 /** The columns of a chain of title, after the buttons, which would be off-screen on a phone at the end. */
 export function chainColumns(fields: Fields, actions: Actions): Column<Item>[] {
@@ -44,6 +48,7 @@ export function chainColumns(fields: Fields, actions: Actions): Column<Item>[] {
     label: 'Actions',
     width: most * BUTTON_WIDTH + CELL_PADDING,
     isAction: true,
+    isOnDemand: true,
     value: () => null,
     render: (document) => <Buttons document={document} {...actions} />,
   }
@@ -51,10 +56,12 @@ export function chainColumns(fields: Fields, actions: Actions): Column<Item>[] {
 }
 
 export function documentColumns(fields: Fields): Column<Item>[] {
-  return Object.entries(fields).map(([name, schema]) => {
-    const usual = isFigure(metaOf(schema).kind) ? 130 : 110
+  const columns = Object.entries(fields).map(([name, schema]) => {
+    const usual = isFigure(metaOf(schema).kind) ? 109 : 110
     return fieldColumn(fields, name, { width: WIDTHS[name] ?? usual })
   })
+  const isWords = ({ source }: Column<Item>) => WORDS.includes(source)
+  return [...columns.filter((column) => !isWords(column)), ...columns.filter(isWords)]
 }
 
 function Buttons({ document, onEdit, onAddFile, onView, onDelete }: Actions & { document: Item }) {

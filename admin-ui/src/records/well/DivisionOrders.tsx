@@ -44,8 +44,7 @@ function Orders({ details }: { details: WellDetails }) {
   )
 
   return (
-    // Ten figures have to fit beside each other.
-    <Box sx={{ '& .MuiTableCell-root': { px: 1 }, '& td:first-of-type > a': { whiteSpace: 'nowrap' } }}>
+    <Box sx={{ '& td:first-of-type > a': { whiteSpace: 'nowrap' } }}>
       <ChildTable
         list={{ label: list.label, fields: { [LAND]: which, ...list.fields } }}
         rows={divisionOrder.map((order) => ({ ...order, [LAND]: order.Tract?.name }))}
