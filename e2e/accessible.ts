@@ -8,10 +8,10 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 /** Rules that depend on light or dark mode; the others are checked once. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Violations of that rule are never serious, and it is the slowest. */
+/** It is the slowest rule, of what is around all pages: long-tables.spec.ts checks it. */
 export const NO_REGIONS: axe.RunOptions = { rules: { region: { enabled: false } } }
 
-/** Expects no serious or critical axe violation on the current page, in light mode. */
+/** Expects no axe violation of any impact on the current page, in light mode. */
 export const expectAccessible = (page: Page) => expectNoViolations(page, 'light', NO_REGIONS)
 
 /**
@@ -26,23 +26,15 @@ async function expectNoViolations(
   colorScheme: 'light' | 'dark',
   options: axe.RunOptions,
 ): Promise<void> {
-  const found = await findings(page, colorScheme, options)
-  const isSerious = ({ impact }: Finding) => impact === 'serious' || impact === 'critical'
-  expect(found.filter(isSerious).map(({ text }) => text)).toEqual([])
+  expect(await findings(page, colorScheme, options)).toEqual([])
 }
 
-export interface Finding {
-  impact: axe.ImpactValue | undefined
-  /** The rule, and the elements that break it. */
-  text: string
-}
-
-/** What axe finds on the current page. */
+/** What axe finds on the current page, of any impact: the rules, and the elements that break them. */
 export async function findings(
   page: Page,
   colorScheme: 'light' | 'dark',
   options: axe.RunOptions,
-): Promise<Finding[]> {
+): Promise<string[]> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
   // During a colour transition the contrast is meaningless.
@@ -52,13 +44,10 @@ export async function findings(
   return page.evaluate(violations, options)
 }
 
-const violations = async (options: axe.RunOptions): Promise<Finding[]> => {
+const violations = async (options: axe.RunOptions): Promise<string[]> => {
   const { axe } = window as unknown as { axe: typeof import('axe-core') }
   const { violations } = await axe.run(document, { ...options, resultTypes: ['violations'] })
-  return violations.map(({ id, impact, nodes }) => ({
-    impact,
-    text: `${id}: ${nodes.map(({ html }) => html).join('\n')}`,
-  }))
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
 }
 
 /** Number of finite animations in progress; the focus ring is animated forever. */

@@ -8,7 +8,9 @@ export function Imports() {
     <Stack sx={{ gap: 3 }}>
       <ImportDrop />
       <Stack component="section" sx={{ gap: 1.5 }} aria-label="Past imports">
-        <Typography variant="h3">Past imports</Typography>
+        <Typography component="h2" variant="h3">
+          Past imports
+        </Typography>
         <PastImports />
       </Stack>
     </Stack>
