@@ -33,8 +33,8 @@ interface Props {
   part?: {
     label: string
     amounts: readonly (string | null)[]
-    /** What it takes to know the others. */
-    missing: readonly string[]
+    /** What is not known of the others. */
+    unknown?: string | undefined
   }
 }
 
@@ -55,8 +55,17 @@ export function Payments({ record, row, part }: Props) {
               amount={paymentTotals(ofPart).total}
               without={ofPart.filter(({ amount }) => amount === null).map(nameOf)}
               isMain
-              detail={part.missing.join('; ')}
             />
+          )}
+          {part?.unknown && (
+            <Typography
+              component="dd"
+              variant="body2"
+              color="textSecondary"
+              sx={{ m: 0, textAlign: 'right' }}
+            >
+              {part.unknown}
+            </Typography>
           )}
           {perYear.map(({ year = NO_DATE, total: paid, perPayer }) => (
             <Total
@@ -83,7 +92,7 @@ interface TotalProps {
   /** The payments without an amount. */
   without?: readonly string[]
   isMain?: boolean
-  /** Per payer, or what is not known. */
+  /** Per payer. */
   detail?: string
 }
 

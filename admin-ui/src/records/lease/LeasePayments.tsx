@@ -10,10 +10,11 @@ export function LeasePayments({ row }: { row: LeaseRow }) {
   const classified = classifiedOf(row)
   if (classified.of === 'none') return <Payments record={lease} row={row} />
   const parts = row.payments.map((payment) => familyPart(classified, payment, termsOn(row)))
+  const missing = new Set(parts.flatMap((one) => one.missing ?? []))
   const ofFamily = {
     label: LEASE_MESSAGES.stateHalf.paid,
     amounts: parts.map(({ amount }) => amount),
-    missing: [...new Set(parts.flatMap(({ missing }) => missing ?? []))],
+    unknown: missing.size > 0 ? LEASE_MESSAGES.stateHalf.paidUnknown([...missing]) : undefined,
   }
   return <Payments record={lease} row={row} part={ofFamily} />
 }

@@ -88,13 +88,7 @@ describe("an owner's net acres in the report on lands", () => {
       [null],
       '160 above 10,000 ft, 80 below 10,000 ft',
     ],
-    [
-      'are told of the depths of which they are',
-      [minerals('80', BELOW)],
-      null,
-      [null],
-      '0 above 10,000 ft, 80 below 10,000 ft',
-    ],
+    ['are told of the depths of which they are', [minerals('80', BELOW)], null, [null], '80 below 10,000 ft'],
     [
       'have no executive right and no remainder',
       [

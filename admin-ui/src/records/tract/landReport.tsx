@@ -69,7 +69,11 @@ const acresOf = (owner: string): LandColumn => {
   const value = (row: ReportedLand) => (addends(row).length === 0 ? null : wholeSum(knownSum(addends(row))))
   const render = (row: ReportedLand) => {
     const sums = sumsOf(row)
-    if (sums.length > 1) return sums.map(textAtDepths).join(', ')
+    if (sums.length > 1)
+      return sums
+        .filter(({ sum: of }) => of !== '0')
+        .map(textAtDepths)
+        .join(', ')
     return sums.length === 0 ? <Dash /> : <Sum of={knownSum(addends(row))} format={eightPlaces} />
   }
   return { source: owner, label: `${owner} NMA`, width: 120, ...ACRES, value, addends, render }

@@ -89,6 +89,7 @@ export const LEASE_MESSAGES = {
     paidForPart: (paidFor: string) =>
       `between half and all of ${paidFor} payments is the family's: for which of the acres they were paid is not on record, and some are Mineral Classified`,
     paid: "Of these the family's, without the State's half",
+    paidUnknown: (missing: readonly string[]) => `Not known: ${missing.join('; ')}`,
     paidShort: (short: string) =>
       `${short}, unless the State was paid its half apart, which is not on record`,
   },
