@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { expectAccessible } from './accessible.ts'
 import { createAccount } from './accounts.ts'
 import { expect, test } from './fixture.ts'
 import { exportedCsv, open } from './pages.ts'
-import { addLand, unique } from './records.ts'
+import { addLand, addWell, unique } from './records.ts'
 
 test('the columns of a list are chosen and ordered, and are found again at the next visit', async ({
   page,
@@ -78,4 +79,37 @@ test('boxes stay as narrow as they are where all columns are hidden', async ({ p
   await expect(page.getByRole('columnheader', { includeHidden: true })).toHaveCount(2)
   await page.keyboard.press('Escape')
   await expect.poll(async () => (await first.boundingBox())?.width).toBe(before)
+})
+
+test('a column that is added is filtered by, and those of linked records say that they are not', {
+  tag: '@phone',
+}, async ({ page, server, isMobile }) => {
+  const { typed, columns: words } = MESSAGES.list
+  const name = unique('Deep')
+  for (const [suffix, depth] of [
+    ['A', '9000'],
+    ['B', '12000'],
+  ] as const)
+    await addWell(server, `${name} ${suffix}`, [], { totalDepth: depth })
+  await open(page, `/Wells?q=${name}&columns=status,totalDepth,operatedBy.phone`)
+  const rows = page.getByRole('row').filter({ hasText: name })
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const from = page.getByLabel(typed.from('Total Depth'))
+  await from.fill('deep')
+  await expect(page.getByText(typed.noFigure)).toBeVisible()
+  await from.fill('10000')
+  await from.press('Enter')
+  await expect(page).toHaveURL(/totalDepth=10000\.\.(&|$)/)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(rows).toHaveCount(1)
+  const chip = page.getByRole('button', { name: `Total Depth: ${typed.between('10,000', '')}` })
+  await expect(chip).toBeVisible()
+  if (!isMobile) {
+    await page.getByRole('columnheader', { name: 'Operator: Phone' }).hover()
+    await expect(page.getByRole('tooltip')).toHaveText(words.ofLinked)
+  }
+  await chip.click()
+  await expect(rows).toHaveCount(2)
 })

@@ -46,13 +46,13 @@ export async function addWell(
   server: Server,
   name: string,
   lands: readonly string[] = [],
-  values: { apiNumber?: string; rrcField?: string } = {},
+  values: { apiNumber?: string; rrcField?: string; totalDepth?: string } = {},
 ): Promise<string> {
   const { well } = await asAdmin<{ well: { id: string } }>(
     server,
-    `mutation AddWell($name: String, $lands: [ID!], $apiNumber: String, $rrcField: String) {
+    `mutation AddWell($name: String, $lands: [ID!], $apiNumber: String, $rrcField: String, $totalDepth: Decimal) {
       well: CreateWell(name: $name, apiNumber: $apiNumber, abstract: "A-1", status: "Active", rrcField: $rrcField,
-        drilledOn: $lands) { id }
+        totalDepth: $totalDepth, drilledOn: $lands) { id }
     }`,
     { name, lands, apiNumber: '42-389-00001', ...values },
   )

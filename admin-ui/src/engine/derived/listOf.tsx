@@ -2,11 +2,9 @@ import type { DailyFields } from '@landbook/contracts/catalogue/daily'
 import { type AnyRecord, type RecordType, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import { columnsOf } from '@landbook/contracts/catalogue/listed'
 import type { Existing, Listed, SelectionOf } from '@landbook/contracts/catalogue/selections'
-import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { memberLabel } from '@landbook/contracts/engine/kernel/record'
 import { holds, type Role } from '@landbook/contracts/engine/roles'
 import type { ReactElement, ReactNode } from 'react'
-import { linkedIn } from '../data/named.ts'
 import type { Row } from '../data/row.ts'
 import type { Selected } from '../data/selection.ts'
 import { DataTable, type DataTableProps } from '../list/DataTable.tsx'
@@ -14,11 +12,10 @@ import { type DataTableColumnProps, writtenIn } from '../list/DataTableColumn.ts
 import { keyOf } from '../list/elements.ts'
 import { filtersAmong } from '../list/ListFilter.tsx'
 import { askedFor, columnOf } from '../list/memberColumn.tsx'
-import { filterName, type RecordFilter } from '../list/recordFilters.ts'
+import { filterOf } from '../list/memberFilter.ts'
 import { editedBy } from '../list/settable.ts'
 import type { Column } from '../list/tableRows.ts'
 import { useRoles } from '../session/session.ts'
-import { formatValue } from '../ui/format.tsx'
 import { filtersOf, type Layout, type MemberOf } from './layout.ts'
 
 /** What is written by hand of a list. */
@@ -94,24 +91,12 @@ function newList(record: AnyRecord, layout: Layout, roles: readonly Role[], writ
   return {
     row: askedFor(record, { shown, reads }, roles),
     columns: names.map((name) => editedBy(record, roles, columnOf(record, name, columns.get(name)))),
-    filters: [...filters.map((name) => filterOf(record, name)), ...filtersAmong<Row>(moreFilters)],
+    filters: [
+      ...filters.map((name) => filterOf(record, name, memberLabel(record, name))),
+      ...filtersAmong<Row>(moreFilters),
+    ],
     sort: { field: titleField, order: 'ASC' } as const,
   }
-}
-
-/** By its value a choice is asked for, a flag by how it is shown; links and texts are asked for by what they say. */
-function filterOf(record: AnyRecord, name: string): RecordFilter<Row> {
-  const filter = {
-    name: filterName(name),
-    member: name,
-    label: memberLabel(record, name),
-    shown: 'menu',
-  } as const
-  const schema = record.fields[name]
-  if (!schema) return { ...filter, value: (row) => linkedIn(record, name, row)[0]?.name }
-  const { kind } = metaOf(schema)
-  if (kind === 'flag') return { ...filter, value: (row) => formatValue(schema, row[name]) }
-  return { ...filter, value: (row) => row[name], labelFor: (value) => formatValue(schema, value) }
 }
 
 /** A record in a list, as what is written by hand of the list reads it. */

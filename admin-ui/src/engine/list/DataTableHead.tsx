@@ -53,8 +53,8 @@ interface HeadingProps<R> extends Pick<Props<R>, 'sort' | 'onSort' | 'resize'> {
 function Heading<R>({ column, place, sort, onSort, resize }: HeadingProps<R>) {
   const { source, label, description = '', heading = label, align, isOnDemand = false } = column
   const resized = resize && holdsValues(column) ? { source, resize } : undefined
-  if (!sorts(column))
-    return (
+  if (!sorts(column)) {
+    const cell = (
       <Box
         role="columnheader"
         aria-colindex={place + 1}
@@ -72,6 +72,14 @@ function Heading<R>({ column, place, sort, onSort, resize }: HeadingProps<R>) {
         {resized && <ResizeHandle {...resized} />}
       </Box>
     )
+    return column.description === undefined ? (
+      cell
+    ) : (
+      <Tooltip describeChild title={description}>
+        {cell}
+      </Tooltip>
+    )
+  }
   const sorted = sortsOf(sort)
   const level = sorted.findIndex(({ field }) => field === source)
   const isSorted = level >= 0

@@ -7,6 +7,7 @@ import { useRecordFilters } from './recordFilterContext.ts'
 
 // A list does without it until it is opened.
 const ListFilterChoice = lazyComponent(() => import('./ListFilterChoice.tsx'), 'ListFilterChoice')
+const TypedFilter = lazyComponent(() => import('./TypedFilter.tsx'), 'TypedFilter')
 
 /** Filters a list by a status, a county, … from its records' values. `ListFilterChips` shows the active ones. */
 export function ListFilterMenu() {
@@ -18,7 +19,11 @@ export function ListFilterMenu() {
         <Stack sx={{ gap: 2, p: 0.5 }}>
           {filters.map((filter) => (
             <Suspense key={filter.name} fallback={<Box sx={{ height: 40, width: 240 }} />}>
-              <ListFilterChoice filter={filter} />
+              {filter.typed ? (
+                <TypedFilter filter={{ ...filter, typed: filter.typed }} />
+              ) : (
+                <ListFilterChoice filter={filter} />
+              )}
             </Suspense>
           ))}
         </Stack>

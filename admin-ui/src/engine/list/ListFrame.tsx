@@ -19,6 +19,7 @@ import { ListToolbar } from './ListToolbar.tsx'
 import type { ListOfDayProps } from './listProps.ts'
 import type { ListState } from './listState.ts'
 import { type AskedChoices, RecordFilterContext } from './recordFilterContext.ts'
+import type { RecordFilter } from './recordFilters.ts'
 import { type RowsInSight, TableContext, type TableOfList } from './tableContext.ts'
 import type { Column } from './tableRows.ts'
 import type { ListGrouping } from './useGrouping.ts'
@@ -66,7 +67,13 @@ export function ListFrame(props: FrameProps) {
   const { resource, label, columns, filters, given, disableSyncWithLocation, sort, children } = list
   const { storeKey = resource } = list
   const noneAtAll = useNoneAtAll(list.empty)
-  const choices = useMemo(() => ({ filters, choicesOf }), [filters, choicesOf])
+  const { active } = state
+  const choices = useMemo(() => {
+    const shown = new Set(shownColumns.map(({ source }) => source))
+    const isOffered = ({ name, ofColumn }: RecordFilter<Row>) =>
+      ofColumn === undefined || shown.has(ofColumn) || active[name] !== undefined
+    return { filters: filters.filter(isOffered), choicesOf }
+  }, [filters, choicesOf, shownColumns, active])
   const table: TableOfList<Row | GroupLine> = {
     label,
     all: props.all,

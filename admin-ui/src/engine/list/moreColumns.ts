@@ -92,6 +92,6 @@ function linkedColumn({ link, label, to }: Linked, member: string, schema: Field
     ...(figures && { align: 'right' }),
     disableSort: true,
     isNotSearched: true,
-    description: messages.notSorted,
+    description: messages.ofLinked,
   }
 }

@@ -15,7 +15,7 @@ export interface AskedChoices {
   choicesIn: (groups: readonly RecordGroup[]) => FilterChoices
 }
 
-export type ShownFilter = Pick<RecordFilter<never>, 'name' | 'label' | 'labelFor' | 'shown'>
+export type ShownFilter = Pick<RecordFilter<never>, 'name' | 'label' | 'labelFor' | 'shown' | 'typed'>
 
 interface RecordFilters {
   filters: readonly ShownFilter[]

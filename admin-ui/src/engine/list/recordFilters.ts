@@ -16,6 +16,14 @@ export interface RecordFilter<R, N extends string = string> {
   labelFor?: (value: string) => string
   /** The allowed values; others are ignored. */
   options?: readonly string[]
+  /** Its value is typed, and not chosen among those that there are. */
+  typed?: {
+    as: 'text' | 'figures' | 'days'
+    /** What is asked for; undefined of a value that cannot be read, which is ignored. */
+    condition: (value: string) => object | undefined
+  }
+  /** Offered only beside this column. */
+  ofColumn?: string
   /** Where it is shown: in the menu, with a chip when active (`menu`); only as a chip; in its own input. */
   shown: 'menu' | 'chip' | 'input'
 }
@@ -41,13 +49,14 @@ export function heldBy<R>({ value, normal }: RecordFilter<R>, row: R): readonly 
 }
 
 /** What the address says of a filter. */
-export type AddressedFilter = Pick<RecordFilter<never>, 'name' | 'options'>
+export type AddressedFilter = Pick<RecordFilter<never>, 'name' | 'options' | 'typed'>
 
 /** Parses the filters in a URL: `/Lands?state=Texas&county=Reeves`. */
 export function filtersIn(query: URLSearchParams, filters: readonly AddressedFilter[]): ActiveFilters {
-  const active = filters.flatMap(({ name, options }): [string, string][] => {
+  const active = filters.flatMap(({ name, options, typed }): [string, string][] => {
     const value = query.get(name)
-    return value && (options?.includes(value) ?? true) ? [[name, value]] : []
+    const canBeAsked = value && (options?.includes(value) ?? true) && (!typed || typed.condition(value))
+    return canBeAsked ? [[name, value]] : []
   })
   return Object.fromEntries(active)
 }

@@ -29,10 +29,14 @@ interface Options {
  */
 export function useAskedFilters({ record, base, filters, active, days }: Options) {
   const chosen = useMemo(() => filters.filter(({ name }) => active[name] !== undefined), [filters, active])
+  const [among, typed] = useMemo(
+    () => [chosen.filter((filter) => !filter.typed), chosen.filter((filter) => filter.typed)],
+    [chosen],
+  )
   const { data, ...answer } = useQueries({
-    queries: chosen.map((filter) => {
-      const among = baseOf(base, { ...active, [filter.name]: '' })
-      return groupsOf({ type: record.type, by: [memberOf(filter)], filter: among, ...days })
+    queries: among.map((filter) => {
+      const others = baseOf(base, { ...active, [filter.name]: '' })
+      return groupsOf({ type: record.type, by: [memberOf(filter)], filter: others, ...days })
     }),
     combine: together,
   })
@@ -40,11 +44,17 @@ export function useAskedFilters({ record, base, filters, active, days }: Options
     () =>
       data.includes(undefined)
         ? undefined
-        : chosen.map((filter, index) => ({
-            name: filter.name,
-            condition: conditionOf(record, filter, active[filter.name] ?? '', data[index] ?? []),
-          })),
-    [record, chosen, active, data],
+        : [
+            ...among.map((filter, index) => ({
+              name: filter.name,
+              condition: conditionOf(record, filter, active[filter.name] ?? '', data[index] ?? []),
+            })),
+            ...typed.map(({ name, typed: by }) => ({
+              name,
+              condition: by?.condition(active[name] ?? '') ?? {},
+            })),
+          ],
+    [record, among, typed, active, data],
   )
   const choicesOf = useCallback(
     (name: string): AskedChoices | undefined => {

@@ -32,6 +32,17 @@ export const LIST_MESSAGES = {
   /** `column`: its label, where there is one. */
   sortedBy: (column: string | undefined) => (column === undefined ? 'Sort' : `Sorted by ${column}`),
   removeFilter: 'Remove this filter',
+  /** Filters whose value is typed. */
+  typed: {
+    contains: (label: string) => `${label} contains`,
+    containing: (text: string) => `“${text}”`,
+    from: (label: string) => `${label} from`,
+    to: (label: string) => `${label} to`,
+    noFigure: 'Is no figure',
+    /** Either may be ''. */
+    between: (from: string, to: string) =>
+      from === to ? from : to === '' ? `from ${from}` : from === '' ? `up to ${to}` : `${from} – ${to}`,
+  },
   /** On phones: those that are in a menu. */
   tools: 'More tools',
   columns: {
@@ -39,7 +50,8 @@ export const LIST_MESSAGES = {
     freeze: (label: string) => `Keep ${label}, and what is before it, in sight`,
     add: 'Add a column',
     /** Under a heading. */
-    notSorted: 'The list cannot be sorted or searched by this column',
+    ofLinked: 'A value of linked records: it is neither sorted, nor searched, nor filtered by',
+    notSorted: 'Has no order',
     notSearched: 'Not searched',
   },
   density: { title: 'Rows', compact: 'Compact', medium: 'Medium', tall: 'Two Lines' },

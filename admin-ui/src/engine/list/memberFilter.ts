@@ -1,0 +1,47 @@
+import { groupedMembers } from '@landbook/contracts/catalogue/columns'
+import { listFields } from '@landbook/contracts/catalogue/daily'
+import type { AnyRecord } from '@landbook/contracts/catalogue/index'
+import { comparisonsOf } from '@landbook/contracts/engine/kernel/comparisons'
+import { type Field, metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { linkedIn } from '../data/named.ts'
+import type { Row } from '../data/row.ts'
+import { formatValue } from '../ui/format.tsx'
+import { memberOf } from './asked.ts'
+import { filterName, type RecordFilter } from './recordFilters.ts'
+import type { Column } from './tableRows.ts'
+import { between, containing } from './typedValues.ts'
+
+/** By its value a choice is asked for, a flag by how it is shown; links and texts are asked for by what they say. */
+export function filterOf(record: AnyRecord, name: string, label: string): RecordFilter<Row> {
+  const filter = { name: filterName(name), member: name, label, shown: 'menu' } as const
+  const schema = record.links[name] ? undefined : listFields(record)[name]
+  if (!schema) return { ...filter, value: (row) => linkedIn(record, name, row)[0]?.name }
+  const { kind } = metaOf(schema)
+  if (kind === 'flag') return { ...filter, value: (row) => formatValue(schema, row[name]) }
+  return { ...filter, value: (row) => row[name], labelFor: (value) => formatValue(schema, value) }
+}
+
+/** By the columns that a reader can add to a list: what they say is chosen where lists group by it, else typed. */
+export function moreFilters(
+  record: AnyRecord,
+  columns: readonly Column<Row>[],
+  known: readonly RecordFilter<Row>[],
+): readonly RecordFilter<Row>[] {
+  const chosen = groupedMembers(record)
+  const fields = listFields(record)
+  const names = new Set(known.flatMap((filter) => [memberOf(filter), filter.name]))
+  return columns.flatMap(({ source, label, moreOf }): RecordFilter<Row>[] => {
+    if (moreOf !== record.title || names.has(source)) return []
+    const filter = { ...filterOf(record, source, label), ofColumn: source }
+    if (chosen.includes(source)) return [filter]
+    const typed =
+      source in record.counts ? between(source) : fields[source] && typedBy(source, fields[source])
+    return typed ? [{ ...filter, ...typed }] : []
+  })
+}
+
+function typedBy(name: string, schema: Field) {
+  const compared = comparisonsOf(schema)
+  if (compared.includes('gte')) return between(name, schema)
+  return compared.includes('contains') ? containing(name) : undefined
+}

@@ -1,0 +1,48 @@
+import { type Field, metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { parseDate } from '@landbook/contracts/engine/values/dates'
+import { isFigure } from '@landbook/contracts/engine/values/decimals'
+import { formatValue } from '../ui/format.tsx'
+import type { RecordFilter } from './recordFilters.ts'
+
+const { typed: messages } = MESSAGES.list
+
+type Typed = Pick<RecordFilter<never>, 'typed' | 'labelFor'>
+
+const BETWEEN = '..'
+
+/** As an address has them: '2024-01-01..', '1000..2000'. */
+export const boundsText = (from: string, to: string): string => (from || to ? from + BETWEEN + to : '')
+
+export function boundsIn(text: string): readonly [from: string, to: string] {
+  const [from = '', to = from] = text.split(BETWEEN)
+  return [from, to]
+}
+
+/** From one figure or day to another, both included; either can be left open. `schema`: undefined of numbers of records. */
+export function between(name: string, schema?: Field): Typed {
+  const isOfDays = schema !== undefined && metaOf(schema).kind !== 'decimal'
+  const canRead = (bound: string) => bound === '' || (isOfDays ? !!parseDate(bound) : isFigure(bound))
+  const asked = (bound: string) => (schema ? bound : Number(bound))
+  const shown = (bound: string) => (schema && bound !== '' ? formatValue(schema, bound) : bound)
+  return {
+    typed: {
+      as: isOfDays ? 'days' : 'figures',
+      condition: (text) => {
+        const [from, to] = boundsIn(text)
+        if (!canRead(from) || !canRead(to)) return undefined
+        return {
+          ...(from && { [`${name}_gte`]: asked(from) }),
+          ...(to && { [`${name}_lte`]: asked(to) }),
+        }
+      },
+    },
+    labelFor: (text) => messages.between(...(boundsIn(text).map(shown) as [string, string])),
+  }
+}
+
+/** A part of a text. */
+export const containing = (name: string): Typed => ({
+  typed: { as: 'text', condition: (text) => ({ [`${name}_contains`]: text }) },
+  labelFor: messages.containing,
+})
