@@ -66,6 +66,18 @@ describe('what begins a well', () => {
       [null, undefined, '2024-10-20'],
     ],
     [
+      'operations alone, for one that begins within 90 days of these',
+      [W1, { ...BUILT, spudDate: null }, drilled('W3', '2025-01-18', '2025-03-01')],
+      { ...CLAUSE, cdcWellBegins: 'Operations' },
+      [null, undefined, null, null, '2024-10-20'],
+    ],
+    [
+      'perhaps no longer operations alone after these',
+      [W1, { ...BUILT, spudDate: null }, drilled('W3', '2025-01-19', '2025-03-01')],
+      { ...CLAUSE, cdcWellBegins: 'Operations' },
+      [null],
+    ],
+    [
       'the spud, where operations are not known to have begun before',
       [W1, { ...BUILT, operationsDate: null }],
       { ...CLAUSE, cdcWellBegins: 'Operations' },
@@ -90,6 +102,14 @@ describe('what begins a well', () => {
       working: 'work on the location of W2 was begun on 10/20/2024',
       until: '2024-10-29',
     })
+  })
+
+  it('is asked of what came after operations that no spud followed', () => {
+    const operations = { ...CLAUSE, cdcWellBegins: 'Operations' }
+    const later = drilled('W3', '2025-01-19', '2025-03-01')
+    expect(developmentOf([W1, { ...BUILT, spudDate: null }, later], operations).working).toBe(
+      'whether W3 was begun in time, by 10/29/2024 or within the days after another well, is not known: W2 has no spud date',
+    )
   })
 
   it('is told with each reading', () => {

@@ -84,6 +84,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     const ownText = ownDays ? `${name} ${american(from)} + ${days} days` : `as typed with ${name}`
     const isDone = ['Active', 'Inactive', 'P&A', 'Shut-In'].includes(String(status))
     const isDrilled = !counted && !well.pluggedDate && !wasCompleted && !isDone
+    const least = !counted && !wasCompleted && well.pluggedDate ? String(well.pluggedDate) : plus(begun, days)
     const isOnlyBuilt = !spudDate && status !== 'DUC'
     const start = late ? String(termEnd) : (from ?? deadline)
     return {
@@ -92,7 +93,10 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
       deadline,
       start,
       text: late ? `end of term ${american(termEnd)} + ${firstDays} days` : ownText,
-      lack: missingAfter({ ...well, status, counted, wasCompleted, hole, cdcCalc }),
+      lack:
+        isDrilled && isOnlyBuilt
+          ? 'has no spud date'
+          : missingAfter({ ...well, status, counted, wasCompleted, hole, cdcCalc }),
       isDrilled,
       isOnlyBuilt,
       record: inOrder([counted, done])[0],
@@ -102,7 +106,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
       // By when it was completed at the latest, so that its days run no longer.
       atMost: plus(done ?? (counted ? undefined : well.pluggedDate), days),
       // No day before it is one by which the next well had to begin.
-      atLeast: !counted && !wasCompleted && well.pluggedDate ? String(well.pluggedDate) : plus(begun, days),
+      atLeast: isDrilled && isOnlyBuilt ? undefined : least,
       plugged: !counted && !wasCompleted ? (well.pluggedDate as string | undefined) : undefined,
     }
   })

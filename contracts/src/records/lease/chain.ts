@@ -152,11 +152,13 @@ export function lastTerm(open: readonly Begun[], term: Term | null): Term | null
 
 /**
  * The term that runs at least: of a well without a day to count from, its days from the day on which it was begun, as it was
- * not done before; a dry hole, whatever the clause counts from, kept the program alive until it was plugged.
+ * not done before; a dry hole, whatever the clause counts from, kept the program alive until it was plugged. Work on a
+ * location alone gives no such days.
  */
 function leastTerm(open: readonly Begun[], term: Term | null): Term | null {
   let found = term
   for (const { well, begun } of open) {
+    if (isPrepared(well)) continue
     const base = isDry(well) ? day(well.pluggedDate ?? null) : (daysAfter(begun, well.cdcTerm) ?? undefined)
     if (base !== undefined && (found === null || dueOf(found) < base))
       found = { from: begun ?? base, base, unused: 0, working: '' }
@@ -223,7 +225,7 @@ const isDuring = ({ begun }: Begun, open: readonly Begun[]): boolean =>
   begun !== undefined &&
   open.some(
     ({ well, begun: since = null }) =>
-      isDrilled(well) && (isOnlyPrepared(well) ? isPreparing : isDrilling)(since, begun),
+      isDrilled(well) && (isPrepared(well) ? isPreparing : isDrilling)(since, begun),
   )
 
 function unusedDays({ begun, terms }: Begun, term: Term | null) {
@@ -243,9 +245,9 @@ const DONE: readonly unknown[] = ['Active', 'Inactive', 'P&A', 'Shut-In']
 export const isDrilled = ({ countsFrom, pluggedDate, doneBy, status }: CdcWell): boolean =>
   !countsFrom && !pluggedDate && !doneBy && !DONE.includes(status)
 
-/** Of one that is being drilled as far as is known: whether only work on its location is on record. */
-export const isOnlyPrepared = ({ spudDate, status }: CdcWell): boolean =>
-  day(spudDate) === undefined && status !== 'DUC'
+/** Whether only work on its location is on record. */
+export const isPrepared = (well: CdcWell): boolean =>
+  isDrilled(well) && day(well.spudDate) === undefined && well.status !== 'DUC'
 
 /** The time until the next well that begins with this one; null while it is not known. */
 function termAfter(well: CdcWell, clause: DevelopmentClause, { cdcDryHole }: ReadTerms): Term | null {

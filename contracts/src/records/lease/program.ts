@@ -7,7 +7,7 @@ import {
   dueOf,
   isDrilled,
   isDry,
-  isOnlyPrepared,
+  isPrepared,
   lastTerm,
   nameOf,
   type Reading,
@@ -61,10 +61,10 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
     return { ...unknown(working), until: perhaps.due }
   }
   const going = open.filter(({ well }) => isDrilled(well))
-  const latestOne = going.findLast(({ well }) => !isOnlyPrepared(well)) ?? going.at(-1)
+  const latestOne = going.findLast(({ well }) => !isPrepared(well)) ?? going.at(-1)
   if (latestOne?.begun) {
     const { well, begun } = latestOne
-    return isOnlyPrepared(well)
+    return isPrepared(well)
       ? { ...program, locationSince: begun, working: messages.preparing(nameOf(well), formatDate(begun)) }
       : { ...program, drillingSince: begun, working: messages.drilling(nameOf(well), formatDate(begun)) }
   }
@@ -82,6 +82,7 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
 function missingAfter({ well, terms }: Begun): string {
   const name = nameOf(well)
   if (well.countsFrom) return messages.noTerm(name)
+  if (isPrepared(well)) return messages.noSpud(name)
   const isPlugged = isDry(well) || (well.status === 'P&A' && !well.doneBy)
   if (isPlugged && terms.cdcDryHole === 'Completion Only') return messages.completionOnly(name)
   if (isPlugged && !well.pluggedDate) return messages.noPlugging(name)
