@@ -13,7 +13,7 @@ import { hostileFigures } from './hostile.ts'
 import { importFigures } from './import.ts'
 import { importStoreFigures } from './import-stores.ts'
 import { leaseFigures } from './leases.ts'
-import { longListFigures } from './long-list.ts'
+import { longLists } from './long-list.ts'
 import { slowness, slownessText } from './machine.ts'
 import { rebuildFigures } from './rebuild.ts'
 import { renameFigures } from './rename.ts'
@@ -44,7 +44,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'import-stores': importStoreFigures,
   upload: uploadFigures,
   browser: browserFigures,
-  'long-list': longListFigures,
+  ...longLists,
   shifts: shiftFigures,
   typing: typingFigures,
   leases: leaseFigures,
