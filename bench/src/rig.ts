@@ -135,7 +135,9 @@ export async function inParallel(
 const STATUSES = ['Active', 'DUC', 'Inactive', 'In Process', 'P&A', 'Shut-In']
 
 export const wellId = (index: number): string => `well-${index}`
-export const apiNumberOf = (index: number): string => `42-389-${String(index).padStart(5, '0')}`
+/** Of one county after the other: each has five digits of its own. */
+export const apiNumberOf = (index: number): string =>
+  `42-${389 + 2 * Math.floor(index / 100_000)}-${String(index % 100_000).padStart(5, '0')}`
 
 const OPERATORS = 100
 export const TRACTS = 300
