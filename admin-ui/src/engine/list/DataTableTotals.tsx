@@ -72,6 +72,7 @@ export const DataTableTotals = <R,>({ columns, titled, template, minWidth, total
             px: 'var(--cell-padding, 8px)',
             py: 0.5,
             minHeight: TOTALS_HEIGHT,
+            alignContent: 'center',
             textAlign: align,
             overflowWrap: 'anywhere',
             '.as-cards &:not([data-label])': { gridColumn: '1 / -1', minHeight: 0 },

@@ -26,7 +26,10 @@ const frozen = (drawn: readonly Column<object>[], title: Column<object> | undefi
     leastOf: ({ source }) => ({ pixels: PIXELS[source] ?? 0, css: `${PIXELS[source]}px` }),
   })
 const cells = (style: object) => style as Record<string, { left: { sm: string }; position: { xs: string } }>
-const cellOf = (style: object, nth: number) => cells(style)[`& [role=row] > :nth-of-type(${nth})`]
+const cellOf = (style: object, nth: number) =>
+  Object.entries(cells(style)).find(([selector]) =>
+    selector.startsWith(`& [role=row]:not(.group-row) > :nth-of-type(${nth}),`),
+  )?.[1]
 
 it('keeps each behind those before it, past buttons without a track, on phones the title and its box alone', () => {
   const { style, width } = frozen([chosen, titled, call, county, status])

@@ -40,8 +40,10 @@ export function frozenColumns({ drawn, tracks, titled, chosen, leastOf }: Option
   const cells = frozen.map((column, index) => {
     const isAnywhere = index <= ofTitle
     const nth = `:nth-of-type(${drawn.indexOf(column) + 1})`
+    // Headings of groups reach over several columns, and have only tracks; so has the line of the totals.
+    const inRows = `[role=row]:not(.group-row) > ${nth}`
     return {
-      [`& [role=row] > ${nth}`]: {
+      [`& ${inRows}, & .totals > :nth-of-type(${index + 1})`]: {
         position: { xs: isAlways(column) ? 'sticky' : 'relative', sm: 'sticky' },
         left: {
           xs: column === titled && chosen ? leastOf(chosen).css : 0,
@@ -56,7 +58,7 @@ export function frozenColumns({ drawn, tracks, titled, chosen, leastOf }: Option
           [`@media (max-width: ${Math.round(narrow)}px)`]: { position: 'relative', left: 0 },
         }),
       },
-      [`& [role=row] > [role=gridcell]${nth}`]: { bgcolor: 'inherit' },
+      [`& [role=row]:not(.group-row) > [role=gridcell]${nth}`]: { bgcolor: 'inherit' },
     }
   })
   return { style: Object.assign({}, ...cells) as object, width: { xs: onPhones, sm: sumOf(widths) } }

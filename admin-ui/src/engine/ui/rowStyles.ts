@@ -51,7 +51,12 @@ export const rowStyles = (palette: Colors) =>
       backgroundColor: palette.background.header,
       fontWeight: 600,
       '& > [role=gridcell]:not(:has(.fold))': { pointerEvents: 'none' },
+      '& > [role=gridcell]:has(.fold)': { overflow: 'clip !important' },
       '& .fold': {
+        // In sight up to the first sum where the table scrolls sideways.
+        position: 'sticky',
+        left: 8,
+        width: 'fit-content',
         display: 'flex',
         alignItems: 'center',
         gap: 4,
