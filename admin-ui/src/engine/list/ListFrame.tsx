@@ -99,7 +99,7 @@ export function ListFrame(props: FrameProps) {
     () => (
       <>
         {inputsAmong(given)}
-        {!disableSyncWithLocation && <Views storeKey={storeKey} sort={sort} columns={columns} />}
+        {!disableSyncWithLocation && <Views storeKey={storeKey} sort={sort} />}
         <DayButton compares />
         {hasColumns && <GroupButton grouping={grouping} />}
         {hasColumns && <ColumnsButton columns={columns} />}

@@ -1,13 +1,10 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
 import { Suspense } from 'react'
-import { useResourceContext } from 'react-admin'
 import { useLocation } from 'react-router'
 import { lazyComponent } from '../ui/lazyComponent.ts'
 import { PopoverButton } from '../ui/PopoverButton.tsx'
 import { type Sort, UNSORTED } from './sort.ts'
-import type { Column } from './tableRows.ts'
-import { useColumnChoice } from './useColumnChoice.ts'
 import { type SavedView, useViews } from './useViews.ts'
 import { viewIn } from './viewAddress.ts'
 
@@ -17,21 +14,19 @@ const NONE: readonly SavedView[] = []
 // A list does without it until it is opened.
 const ViewsDialog = lazyComponent(() => import('./ViewsDialog.tsx'), 'ViewsDialog')
 
-interface Props<R> {
+interface Props {
   /** The list's key in react-admin's store: 'Wells'. */
   storeKey: string
   /** The list's default order. */
   sort?: Sort | undefined
-  columns: readonly Column<R>[]
 }
 
 /** What the list shows, saved under names: for oneself, or for everybody. */
-export function Views<R>({ storeKey, sort = UNSORTED, columns }: Props<R>) {
+export function Views({ storeKey, sort = UNSORTED }: Props) {
   const { search, pathname } = useLocation()
   const list = pathname.slice(1)
   const views = (useViews().data ?? NONE).filter((view) => view.list === list)
   const opened = viewIn(views, search, sort)
-  const { text } = useColumnChoice(useResourceContext() ?? '', columns)
   return (
     <PopoverButton
       title={messages.title}
@@ -41,7 +36,7 @@ export function Views<R>({ storeKey, sort = UNSORTED, columns }: Props<R>) {
     >
       {(close) => (
         <Suspense>
-          <ViewsDialog {...{ storeKey, list, sort, views, opened }} columns={text} onClose={close} />
+          <ViewsDialog {...{ storeKey, list, sort, views, opened }} onClose={close} />
         </Suspense>
       )}
     </PopoverButton>

@@ -19,8 +19,6 @@ interface Props {
   list: string
   /** The list's default order. */
   sort: Sort
-  /** As an address has them, where the reader has chosen columns. */
-  columns: string | undefined
   /** Of the list. */
   views: readonly SavedView[]
   opened: ReturnType<typeof viewIn<SavedView>>
@@ -28,7 +26,7 @@ interface Props {
 }
 
 /** The views of a list, to be opened, changed and saved. */
-export function ViewsDialog({ storeKey, list, sort, columns, views, opened, onClose }: Props) {
+export function ViewsDialog({ storeKey, list, sort, views, opened, onClose }: Props) {
   const navigate = useNavigate()
   const keep = useKeepViews(list)
   const own = views.filter(({ isOwn }) => isOwn)
@@ -38,7 +36,7 @@ export function ViewsDialog({ storeKey, list, sort, columns, views, opened, onCl
   async function save(saving: (query: string) => Promise<{ id: string } | undefined>) {
     // As it is by now: it may not have been rendered yet.
     const { href, search } = window.location
-    const query = viewQuery(search, sort, columns)
+    const query = viewQuery(search, sort)
     const saved = await saving(query)
     if (!saved || window.location.href !== href) return
     void navigate({ search: viewSearch({ id: saved.id, query }) }, { replace: true })

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useEvent, useStore } from 'react-admin'
 import { PARAMETERS } from '../navigation/parameters.ts'
 import { useAddress } from '../navigation/useAddress.ts'
@@ -17,8 +17,8 @@ import type { Column } from './tableRows.ts'
 const AS_DECLARED: ColumnChoice = { hidden: [], order: [], widths: {}, frozen: null }
 
 /**
- * The columns of a resource's lists: those that the address names, as views do, or the user's choice, under the keys of
- * react-admin's DataTable, which has no widths and no frozen columns.
+ * The columns of a resource's lists: those that the address names, or else the user's last choice, which the address then
+ * has, under the keys of react-admin's DataTable, which has no widths and no frozen columns. A view has its own.
  */
 export function useColumnChoice<R>(resource: string, columns: readonly Column<R>[]) {
   const [hidden, setHidden] = useStore(`${resource}.datatable`, AS_DECLARED.hidden)
@@ -27,11 +27,11 @@ export function useColumnChoice<R>(resource: string, columns: readonly Column<R>
   const [frozen, setFrozen] = useStore(`${resource}.datatable_frozen`, AS_DECLARED.frozen)
   const [query, changeAddress] = useAddress()
   const addressed = query.get(PARAMETERS.columns)
-  const choice = useMemo(
-    (): ColumnChoice =>
-      addressed === null ? { hidden, order, widths, frozen } : choiceIn(columns, addressed),
-    [addressed, columns, hidden, order, widths, frozen],
-  )
+  const isOfView = query.has(PARAMETERS.saved)
+  const choice = useMemo((): ColumnChoice => {
+    if (addressed !== null) return choiceIn(columns, addressed)
+    return isOfView ? AS_DECLARED : { hidden, order, widths, frozen }
+  }, [addressed, isOfView, columns, hidden, order, widths, frozen])
   const shown = useMemo(() => shownColumns(columns, choice), [columns, choice])
   function keep(next: ColumnChoice) {
     setHidden(next.hidden)
@@ -40,9 +40,16 @@ export function useColumnChoice<R>(resource: string, columns: readonly Column<R>
     setFrozen(next.frozen)
   }
   function choose(next: ColumnChoice) {
-    if (addressed === null) return keep(next)
-    changeAddress((now) => now.set(PARAMETERS.columns, choiceText(columns, next)))
+    if (!isOfView) keep(next)
+    changeAddress((now) => {
+      if (isDeclared(next)) now.delete(PARAMETERS.columns)
+      else now.set(PARAMETERS.columns, choiceText(columns, next))
+    })
   }
+  const text = isDeclared(choice) ? undefined : choiceText(columns, choice)
+  useEffect(() => {
+    if (addressed === null && text !== undefined) changeAddress((now) => now.set(PARAMETERS.columns, text))
+  }, [addressed, text, changeAddress])
   // As all columns are drawn anew with another one.
   const resize = useEvent((key: string, width: number | undefined) =>
     choose(resizedColumn(choice, key, width)),
@@ -50,8 +57,6 @@ export function useColumnChoice<R>(resource: string, columns: readonly Column<R>
   return {
     choice,
     shown,
-    /** As an address has them; undefined for the declared ones. */
-    text: isDeclared(choice) ? undefined : choiceText(columns, choice),
     toggle: (key: string) => choose(toggledColumn(columns, choice, key)),
     move: (key: string, by: -1 | 1) =>
       choose({ ...choice, order: movedColumn(columns, choice.order, key, by) }),
@@ -59,9 +64,6 @@ export function useColumnChoice<R>(resource: string, columns: readonly Column<R>
     resize,
     /** Up to this one; to null, only what is always frozen. */
     freeze: (key: string | null) => choose({ ...choice, frozen: key }),
-    reset: () => {
-      changeAddress((now) => now.delete(PARAMETERS.columns))
-      keep(AS_DECLARED)
-    },
+    reset: () => choose(AS_DECLARED),
   }
 }

@@ -4,13 +4,9 @@ import { isSameSort, type Sort, sortNamed } from './sort.ts'
 /** Not part of a view: the page's title, the position in the list or map, and which view was opened. */
 const NOT_SAVED = [PARAMETERS.title, PARAMETERS.page, PARAMETERS.at, PARAMETERS.saved]
 
-/**
- * What a view keeps of an address, whatever the order of its parameters: 'county=Ward&sort=-name'. `columns`, as an
- * address has them, are of a list whose address does not name them.
- */
-export function viewQuery(search: string, initialSort: Sort, columns?: string): string {
+/** What a view keeps of an address, whatever the order of its parameters: 'county=Ward&sort=-name'. */
+export function viewQuery(search: string, initialSort: Sort): string {
   const query = new URLSearchParams(search)
-  if (columns !== undefined && !query.has(PARAMETERS.columns)) query.set(PARAMETERS.columns, columns)
   for (const name of NOT_SAVED) query.delete(name)
   const sort = query.get(PARAMETERS.sort)
   if (sort !== null && isSameSort(sortNamed(sort), initialSort)) query.delete(PARAMETERS.sort)
