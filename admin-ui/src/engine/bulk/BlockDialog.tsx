@@ -22,6 +22,7 @@ const { cells: messages } = MESSAGES
 
 const Column = DataTable.Col<BlockProblem>
 const OUTSIDE = ['row', 'column'] as const
+const NOTHING = { edits: [], problems: [] } as const
 
 interface Props {
   record: AnyRecord
@@ -38,7 +39,7 @@ export function BlockDialog({ record, block, onClose }: Props) {
   const { extent, count, plan, error, refetch } = useBlockPlan(record, block)
   if (isAgreed) return <BulkRunDialog record={record} keepsChoice onClose={onClose} />
   const title = record.title.toLowerCase()
-  const edits = plan?.edits ?? []
+  const { edits, problems } = plan ?? NOTHING
   const outside = { row: plan && extent.isBlock ? extent.lines - count : 0, column: extent.beyond }
   const what = nameOfMembers(
     record,
@@ -50,6 +51,7 @@ export function BlockDialog({ record, block, onClose }: Props) {
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         {error && <LoadError error={error} onRetry={refetch} />}
         {extent.lines > MOST_ROWS && <Alert severity="error">{messages.tooMany(MOST_ROWS)}</Alert>}
+        {extent.hasHeadings && <Alert severity="info">{messages.headings}</Alert>}
         {extent.notSet.length > 0 && <Alert severity="warning">{messages.notSet(extent.notSet)}</Alert>}
         {OUTSIDE.map(
           (what) =>
@@ -60,23 +62,21 @@ export function BlockDialog({ record, block, onClose }: Props) {
             ),
         )}
         {plan && plan.already > 0 && <Alert severity="info">{messages.already(plan.already)}</Alert>}
-        {plan && plan.problems.length > 0 && (
-          <>
-            <Alert severity="warning">{messages.notRead(plan.problems.length)}</Alert>
-            <ArrayField label={messages.notRead(plan.problems.length)} data={plan.problems}>
-              <DataTable>
-                <Column source="name" label={record.title} width={120} />
-                <Column source="label" label="Field" width={100} />
-                <Column source="text" label="Entered" width={100} />
-                <Column source="why" label="Why" width={190} />
-              </DataTable>
-            </ArrayField>
-          </>
-        )}
-        {plan && edits.length === 0 && plan.problems.length === 0 && (
+        {problems.length > 0 && <Alert severity="warning">{messages.notRead(problems.length)}</Alert>}
+        {plan && edits.length === 0 && problems.length === 0 && (
           <Alert severity="info">{messages.nothing}</Alert>
         )}
         {edits.length > 0 && <BulkChanges record={record} edits={edits} />}
+        {problems.length > 0 && (
+          <ArrayField label={messages.notRead(problems.length)} data={problems}>
+            <DataTable>
+              <Column source="name" label={record.title} width={120} />
+              <Column source="label" label="Field" width={100} />
+              <Column source="text" label="Entered" width={100} />
+              <Column source="why" label="Why" width={190} />
+            </DataTable>
+          </ArrayField>
+        )}
         {!plan && !error && extent.lines <= MOST_ROWS && <Skeleton variant="rounded" height={240} />}
       </DialogContent>
       <DialogButtons

@@ -1,13 +1,17 @@
+import { uniqueKey } from '@landbook/contracts/engine/values/texts'
 import { parse } from 'csv-parse/browser/esm/sync'
 import { sizeOf } from '../list/cellRange.ts'
+import { headingOf } from '../list/tableRows.ts'
 import type { EditedBlock } from '../list/useCellRange.tsx'
 
 export const MOST_ROWS = 5_000
 
 const LINE_ENDS = ['\r\n', '\n', '\r']
 
+type Cells = readonly (readonly string[])[]
+
 /** The rows of cells that a spreadsheet puts on the clipboard; others' texts may have a quotation mark that ends nowhere. */
-function cellsIn(text: string): readonly (readonly string[])[] {
+function cellsIn(text: string): Cells {
   try {
     return parse(text, {
       delimiter: '\t',
@@ -24,11 +28,22 @@ function cellsIn(text: string): readonly (readonly string[])[] {
   }
 }
 
+/** Whether the first of several lines has the headings of the columns that it would be entered in. */
+function isHeadings([first = [], ...others]: Cells, columns: EditedBlock['columns']): boolean {
+  const isHeading = (text: string, at: number) => {
+    const column = columns[at]
+    return column && [column.label, headingOf(column)].some((one) => uniqueKey(one) === uniqueKey(text))
+  }
+  return others.length > 0 && first.some((text) => text !== '') && first.every(isHeading)
+}
+
 /** Which cells of the table a block is entered in. One cell fills what is chosen; others are entered from its corner on. */
 export function extentOf({ text, range, columns, count }: EditedBlock) {
-  const cells = text === undefined ? undefined : cellsIn(text)
+  const given = text === undefined ? undefined : cellsIn(text)
+  const hasHeadings = given !== undefined && isHeadings(given, columns.slice(range.from.column))
+  const cells = hasHeadings ? given.slice(1) : given
   const widest = (cells ?? []).reduce((most, { length }) => Math.max(most, length), 0)
-  const isBlock = cells !== undefined && (cells.length > 1 || widest > 1)
+  const isBlock = cells !== undefined && (hasHeadings || cells.length > 1 || widest > 1)
   const size = isBlock ? { rows: cells.length, columns: widest } : sizeOf(range)
   const { row, column } = range.from
   const within = columns.slice(column, column + size.columns)
@@ -38,6 +53,8 @@ export function extentOf({ text, range, columns, count }: EditedBlock) {
     first: row,
     last: isBlock ? count - 1 : range.to.row,
     isBlock,
+    /** Whether the first line had the headings of the columns: it is left out. */
+    hasHeadings,
     /** The text for a row and a column of the block; undefined where its line is shorter. */
     textAt: (at: number, further: number) => (isBlock ? cells[at]?.[further] : cells?.[0]?.[0]),
     /** The members that are set, and in which column of the block. */

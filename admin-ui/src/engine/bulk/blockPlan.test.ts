@@ -47,7 +47,7 @@ describe('where a block is entered', () => {
   it('is from its corner on, within the table, without columns that are not set', () => {
     const { textAt, ...extent } = extentOf(blockOf({ text: 'a\tb\tc\td\r\n"e\n""f"""\tg\n\nh\ti' }))
     expect(extent).toEqual({
-      ...{ lines: 4, first: 1, last: 3, isBlock: true, beyond: 1 },
+      ...{ lines: 4, first: 1, last: 3, isBlock: true, hasHeadings: false, beyond: 1 },
       set: [
         { member: 'name', at: 0 },
         { member: 'status', at: 2 },
@@ -55,6 +55,13 @@ describe('where a block is entered', () => {
       notSet: ['OGL'],
     })
     expect([textAt(0, 2), textAt(1, 0), textAt(1, 2)]).toEqual(['c', 'e\n"f"', undefined])
+  })
+
+  it('is below a line with the headings of its columns, and that alone', () => {
+    const { lines, textAt, hasHeadings } = extentOf(blockOf({ text: 'NAME\togl\nOld Well\tx\n' }))
+    expect([lines, textAt(0, 0), hasHeadings]).toEqual([1, 'Old Well', true])
+    for (const text of ['Name\tStatus\nOld Well\tx\n', 'Name\tOGL', '\t\nOld Well\tx'])
+      expect(extentOf(blockOf({ text })).hasHeadings).toBe(false)
   })
 
   it('reads line by line where a quotation mark ends nowhere', () => {

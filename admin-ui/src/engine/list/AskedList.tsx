@@ -12,6 +12,7 @@ import { typeOf } from '../navigation/resources.ts'
 import { allOf, orderOf, searchIn, selectionOf } from './asked.ts'
 import { useAskedChoosing, useAskedSelection } from './askedSelection.ts'
 import { ExportMenu } from './ExportMenu.tsx'
+import { columnsOfFile } from './grouping.ts'
 import { inGroups } from './inGroups.ts'
 import { ListFrame } from './ListFrame.tsx'
 import { type ChosenIds, useExporter, useListContextOf } from './listContext.ts'
@@ -52,6 +53,10 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
     [columns, shownColumns],
   )
   const grouping = useGrouping(record, props)
+  const ofFile = useMemo(
+    () => columnsOfFile(columns, shownColumns, grouping.chosen),
+    [columns, shownColumns, grouping.chosen],
+  )
   const groupedBy = useMemo(() => grouping.chosen.map(({ name }) => name), [grouping.chosen])
   const { conditions, choicesOf, ...narrowed } = useAskedFilters({ record, base, filters, active, days })
 
@@ -62,8 +67,8 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
   const wanted = useMemo((): AskedRows | undefined => {
     if (!among) return undefined
     const filter = allOf([among, searchIn(record, searchedColumns, searched)])
-    return { ...selectionOf(row, shownColumns), ...days, filter, groupedBy, orderBy: orderOf(columns, sort) }
-  }, [record, among, searched, row, days, columns, searchedColumns, shownColumns, sort, groupedBy])
+    return { ...selectionOf(row, ofFile), ...days, filter, groupedBy, orderBy: orderOf(columns, sort) }
+  }, [record, among, searched, row, days, columns, searchedColumns, ofFile, sort, groupedBy])
   const groups = useGroups(record, wanted)
   const windows = useWindows(
     type,
@@ -135,7 +140,7 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
       exports={
         holdsData(record) &&
         props.exporter === undefined && (
-          <ExportMenu name={exportName} record={record} asked={asked} columns={shownColumns} />
+          <ExportMenu name={exportName} record={record} asked={asked} columns={ofFile} />
         )
       }
       view={windows.asked && JSON.stringify(asked)}

@@ -10,12 +10,13 @@ const CHOICES = ['County', 'Lessee', 'Status', 'Depths'].map((label) => ({
   name: label,
   label,
   member: label,
+  source: label,
 }))
 
-function Choice() {
+function Choice({ choices = CHOICES }) {
   const [chosen, choose] = useState<readonly Grouping[]>([])
   const unused = { isFolded: () => false, toggle: () => {}, foldAll: () => {} }
-  return <GroupChoice grouping={{ choices: CHOICES, chosen, choose, ...unused }} onChosen={() => {}} />
+  return <GroupChoice grouping={{ choices, chosen, choose, ...unused }} onChosen={() => {}} />
 }
 
 const items = () => screen.getAllByRole('menuitemcheckbox')
@@ -39,4 +40,14 @@ it('groups within groups, in the order in which they are chosen', async () => {
   expect(chosen()).toEqual(['2.Lessee', '1.Status'])
   await user.click(screen.getByRole('button', { name: MESSAGES.list.groups.nothing }))
   expect(chosen()).toEqual([])
+})
+
+it('searches many', async () => {
+  const user = userEvent.setup()
+  const choices = Array.from({ length: 30 }, (_, at) => `Field ${at}`).map((label) => ({
+    ...{ name: label, label, member: label, source: label },
+  }))
+  render(<Choice choices={choices} />)
+  await user.type(screen.getByRole('textbox', { name: MESSAGES.list.groups.search }), 'field 12')
+  expect(items().map((item) => item.textContent)).toEqual(['Field 12'])
 })

@@ -1,10 +1,15 @@
 import { MOST_GROUP_KEYS } from '@landbook/contracts/catalogue/columns'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import Check from '@mui/icons-material/Check'
-import { Button, ListItemIcon, ListItemText, MenuItem, MenuList, Stack } from '@mui/material'
+import { Button, ListItemIcon, ListItemText, MenuItem, MenuList, Stack, TextField } from '@mui/material'
+import { useState } from 'react'
+import { foundOptions } from '../ui/bestChoices.ts'
 import type { ListGrouping } from './useGrouping.ts'
 
 const { groups: messages } = MESSAGES.list
+
+/** As many are found without a search. */
+const FEW = 12
 
 interface Props {
   grouping: ListGrouping
@@ -14,6 +19,8 @@ interface Props {
 /** What a list can be grouped by, one within the other in the order of the choice; all groups can be folded at once. */
 export function GroupChoice({ grouping, onChosen }: Props) {
   const { choices, chosen, choose, foldAll } = grouping
+  const [text, setText] = useState('')
+  const found = foundOptions(choices, { inputValue: text, getOptionLabel: ({ label }) => label })
   return (
     <>
       {chosen.length > 0 && (
@@ -30,8 +37,17 @@ export function GroupChoice({ grouping, onChosen }: Props) {
           </Button>
         </Stack>
       )}
+      {choices.length > FEW && (
+        <TextField
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          label={messages.search}
+          fullWidth
+          autoFocus
+        />
+      )}
       <MenuList dense aria-label={messages.title} sx={{ mx: -1.5, maxHeight: '60vh', overflow: 'auto' }}>
-        {choices.map((choice) => {
+        {found.map((choice) => {
           const level = chosen.indexOf(choice)
           const isChosen = level >= 0
           return (

@@ -1,3 +1,4 @@
+import { TEXT_LIMIT } from '@landbook/contracts/engine/kernel/field-limits'
 import Clear from '@mui/icons-material/Clear'
 import Search from '@mui/icons-material/Search'
 import { IconButton, InputAdornment, TextField } from '@mui/material'
@@ -23,7 +24,7 @@ export function ListSearch({ label, value, onChange }: Props) {
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}
       slotProps={{
-        htmlInput: { 'aria-label': `Search ${label}` },
+        htmlInput: { 'aria-label': `Search ${label}`, maxLength: TEXT_LIMIT },
         input: {
           startAdornment: (
             <InputAdornment position="start">

@@ -16,6 +16,8 @@ export interface Grouping {
   label: string
   /** Of the records. */
   member: string
+  /** Of the column that shows it. */
+  source: string
 }
 
 const { groups: messages } = MESSAGES.list
@@ -34,14 +36,27 @@ export function groupingsOf(record: AnyRecord, columns: readonly Column<Row>[]):
         name: `${member}_${part}`,
         label: of(label),
         member,
+        source,
       }))
-    return whole.has(member) ? [{ name: member, label, member }] : []
+    return whole.has(member) ? [{ name: member, label, member, source }] : []
   })
+}
+
+/** The columns of a file: those that are shown, behind others that its rows are grouped by. */
+export function columnsOfFile<R>(
+  columns: readonly Column<R>[],
+  shown: readonly Column<R>[],
+  groupings: readonly Grouping[],
+): readonly Column<R>[] {
+  const known = new Set(shown.map(({ source }) => source))
+  const grouped = groupings.flatMap(({ source }) => columns.find((column) => column.source === source) ?? [])
+  const hidden = new Set(grouped.filter(({ source }) => !known.has(source)))
+  return hidden.size > 0 ? [...hidden, ...shown] : shown
 }
 
 /** The outermost first. */
 export const groupingsNamed = (choices: readonly Grouping[], names: readonly string[]): readonly Grouping[] =>
-  names.flatMap((name) => choices.find((choice) => choice.name === name) ?? [])
+  [...new Set(names)].flatMap((name) => choices.find((choice) => choice.name === name) ?? [])
 
 /** What the records of a group have in common, as people read it. */
 export function textOfGroup(record: AnyRecord, { name, member }: Grouping, value: GroupedValue): string {

@@ -1,3 +1,4 @@
+import { TEXT_LIMIT } from '@landbook/contracts/engine/kernel/field-limits'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { PARAMETERS } from '../navigation/parameters.ts'
@@ -122,7 +123,7 @@ function viewIn(query: URLSearchParams, initialSort: Sort): TableView {
   const written = query.get(PARAMETERS.sort)
   return {
     sort: written === null ? initialSort : sortNamed(written),
-    search: query.get(PARAMETERS.search) ?? '',
+    search: query.get(PARAMETERS.search)?.slice(0, TEXT_LIMIT) ?? '',
   }
 }
 

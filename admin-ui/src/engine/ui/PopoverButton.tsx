@@ -46,7 +46,17 @@ export function PopoverButton({
           },
         })}
       >
-        <Box component="span" sx={{ display: { xs: isIcon ? 'none' : 'inline', sm: 'inline' } }}>
+        <Box
+          component="span"
+          title={text === title ? undefined : text}
+          sx={{
+            display: { xs: isIcon ? 'none' : 'inline', sm: 'block' },
+            maxWidth: '22ch',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
           {text}
         </Box>
       </Button>

@@ -16,6 +16,7 @@ export const CELL_MESSAGES = {
   empty: 'Empty',
   into: (action: string, what: string, rows: number, title: string) =>
     `${action}: ${what} of ${counted(rows, title)}`,
+  headings: 'The first line has the headings of the columns, and is left out',
   notSet: (columns: readonly string[]) => `Not set in a list, and left out: ${columns.join(', ')}`,
   outside: (count: number, what: 'row' | 'column') =>
     `${counted(count, what)} would be outside of the table, and will be left out`,

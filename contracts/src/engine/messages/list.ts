@@ -17,6 +17,7 @@ export const LIST_MESSAGES = {
   groups: {
     title: 'Group',
     nothing: 'No groups',
+    search: 'Search what to group by',
     /** Of records without a value. */
     none: 'None',
     foldAll: 'Fold all',
