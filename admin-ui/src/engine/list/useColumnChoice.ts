@@ -26,44 +26,48 @@ export function useColumnChoice<R>(resource: string, columns: readonly Column<R>
   const [widths, setWidths] = useStore(`${resource}.datatable_widths`, AS_DECLARED.widths)
   const [frozen, setFrozen] = useStore(`${resource}.datatable_frozen`, AS_DECLARED.frozen)
   const [query, changeAddress] = useAddress()
-  const addressed = query.get(PARAMETERS.columns)
+  const text = query.get(PARAMETERS.columns)
   const isOfView = query.has(PARAMETERS.saved)
-  const choice = useMemo((): ColumnChoice => {
-    if (addressed !== null) return choiceIn(columns, addressed)
-    return isOfView ? AS_DECLARED : { hidden, order, widths, frozen }
-  }, [addressed, isOfView, columns, hidden, order, widths, frozen])
+  const last = useMemo(
+    (): ColumnChoice => (isOfView ? AS_DECLARED : { hidden, order, widths, frozen }),
+    [isOfView, hidden, order, widths, frozen],
+  )
+  const choice = useMemo(() => (text === null ? last : choiceIn(columns, text)), [text, last, columns])
   const shown = useMemo(() => shownColumns(columns, choice), [columns, choice])
+  const said = isDeclared(choice) ? undefined : choiceText(columns, choice)
+  useEffect(() => {
+    if (text === null && said !== undefined) changeAddress((now) => now.set(PARAMETERS.columns, said))
+  }, [text, said, changeAddress])
+
+  // From what the address says by now: of two quick clicks none is lost.
+  const choose = (change: (choice: ColumnChoice) => ColumnChoice) =>
+    changeAddress((now) => {
+      const there = now.get(PARAMETERS.columns)
+      const next = change(there === null ? last : choiceIn(columns, there))
+      if (isDeclared(next)) now.delete(PARAMETERS.columns)
+      else now.set(PARAMETERS.columns, choiceText(columns, next))
+      if (!isOfView) keep(next)
+    })
   function keep(next: ColumnChoice) {
     setHidden(next.hidden)
     setOrder(next.order)
     setWidths(next.widths)
     setFrozen(next.frozen)
   }
-  function choose(next: ColumnChoice) {
-    if (!isOfView) keep(next)
-    changeAddress((now) => {
-      if (isDeclared(next)) now.delete(PARAMETERS.columns)
-      else now.set(PARAMETERS.columns, choiceText(columns, next))
-    })
-  }
-  const text = isDeclared(choice) ? undefined : choiceText(columns, choice)
-  useEffect(() => {
-    if (addressed === null && text !== undefined) changeAddress((now) => now.set(PARAMETERS.columns, text))
-  }, [addressed, text, changeAddress])
   // As all columns are drawn anew with another one.
   const resize = useEvent((key: string, width: number | undefined) =>
-    choose(resizedColumn(choice, key, width)),
+    choose((now) => resizedColumn(now, key, width)),
   )
   return {
     choice,
     shown,
-    toggle: (key: string) => choose(toggledColumn(columns, choice, key)),
+    toggle: (key: string) => choose((now) => toggledColumn(columns, now, key)),
     move: (key: string, by: -1 | 1) =>
-      choose({ ...choice, order: movedColumn(columns, choice.order, key, by) }),
+      choose((now) => ({ ...now, order: movedColumn(columns, now.order, key, by) })),
     /** Without a width as it is declared. */
     resize,
     /** Up to this one; to null, only what is always frozen. */
-    freeze: (key: string | null) => choose({ ...choice, frozen: key }),
-    reset: () => choose(AS_DECLARED),
+    freeze: (key: string | null) => choose((now) => ({ ...now, frozen: key })),
+    reset: () => choose(() => AS_DECLARED),
   }
 }
