@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
 import { expect, type Server, test } from './fixture.ts'
-import { choose, open } from './pages.ts'
+import { choose, open, showTools } from './pages.ts'
 import { unique } from './records.ts'
 
 const messages = REPORT_MESSAGES
@@ -246,4 +246,40 @@ test('a report is filtered by what fields of each type can be asked, and keeps t
   await shown('1')
   await button(page, `${ofOperator}, ${MESSAGES.list.removeFilter.toLowerCase()}`).click()
   await shown('1', '3')
+})
+
+test('a saved report stands beside the views of its list, for its owner alone if that is wanted', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  const { views } = MESSAGES.list
+  const [owner, reader] = [
+    await createAccount(server, ['READ_UNITS']),
+    await createAccount(server, ['READ_UNITS']),
+  ]
+  await openCustom(page, owner)
+  await field(page, messages.offered, 'Unit Name').click()
+  await button(page, messages.generate).click()
+  const name = unique('Beside')
+  await saveAs(page, name)
+  const link = page.getByRole('dialog', { name: views.title }).getByRole('link', { name })
+  const openViews = async (who: { email: string; password: string }) => {
+    await open(page, '/Units', who.email, who.password)
+    await showTools(page)
+    await button(page, views.title).click()
+    await expect(page.getByLabel(views.saveAs)).toBeVisible()
+  }
+  await openViews(reader)
+  await expect(link).toBeVisible()
+  await openViews(owner)
+  await expect(link).toBeVisible()
+  await expectAccessible(page)
+  await button(page, views.more(name)).click()
+  await page.getByRole('menuitem', { name: views.keep }).click()
+  await expect(page.getByText(messages.isSaved(name))).toBeVisible()
+  await link.click()
+  await expect(page).toHaveURL(/\/Reports\?.*report=/)
+  await expect(page.getByText(name).first()).toBeVisible()
+
+  await openViews(reader)
+  await expect(link).toHaveCount(0)
 })

@@ -1,9 +1,8 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import MoreVert from '@mui/icons-material/MoreVert'
-import { IconButton, Menu, MenuItem } from '@mui/material'
-import { useState } from 'react'
+import { MenuItem } from '@mui/material'
 import { PARAMETERS } from '../navigation/parameters.ts'
-import { useCopy } from '../ui/useCopy.ts'
+import { withQuery } from '../navigation/paths.ts'
+import { SavedMenu } from './SavedMenu.tsx'
 import type { KeepViews } from './useKeepViews.ts'
 import type { SavedView } from './useViews.ts'
 
@@ -14,58 +13,24 @@ interface Props {
   keep: KeepViews
 }
 
-/** Who finds a view, whether it opens the list, and its link, which always shows what the view is by then. */
+/** Who finds a view, whether it opens the list, and its link. */
 export function ViewMenu({ view, keep }: Props) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = () => setAnchor(null)
-  const { origin } = window.location
-  const address = `${origin}/${view.list}?${new URLSearchParams({ [PARAMETERS.open]: view.id })}`
-  const copy = useCopy(address, { copied: messages.isCopied, failed: messages.notCopied })
-  const { id, name, isPersonal, isDefault } = view
-  const change = (values: { isPersonal?: boolean; isDefault?: boolean }) => () => {
-    close()
-    void keep.change(view, values)
-  }
+  const { id, name, list, isPersonal, isDefault } = view
   const mayChange = keep.changeOf(view) !== undefined
-  if (!mayChange && !copy) return null
+  const change = (values: Parameters<KeepViews['change']>[1]) => void keep.change(view, values)
   return (
-    <>
-      <IconButton
-        id={`view-${id}`}
-        aria-label={messages.more(name)}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <MoreVert fontSize="small" />
-      </IconButton>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        slotProps={{ list: { 'aria-labelledby': `view-${id}`, dense: true } }}
-      >
-        {mayChange && (
-          <MenuItem onClick={change({ isPersonal: !isPersonal })}>
-            {isPersonal ? messages.share : messages.keep}
-          </MenuItem>
-        )}
-        {mayChange && (
-          <MenuItem onClick={change({ isDefault: !isDefault })}>
+    <SavedMenu
+      {...{ id, name, isPersonal }}
+      path={withQuery(`/${list}`, { [PARAMETERS.open]: id })}
+      onPersonal={mayChange ? (personal) => change({ isPersonal: personal }) : undefined}
+    >
+      {(run) =>
+        mayChange && (
+          <MenuItem onClick={run(() => change({ isDefault: !isDefault }))}>
             {isDefault ? messages.openWithout : messages.open}
           </MenuItem>
-        )}
-        {copy && (
-          <MenuItem
-            onClick={() => {
-              close()
-              copy()
-            }}
-          >
-            {messages.copy}
-          </MenuItem>
-        )}
-      </Menu>
-    </>
+        )
+      }
+    </SavedMenu>
   )
 }

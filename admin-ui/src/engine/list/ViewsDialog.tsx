@@ -1,7 +1,11 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Button } from '@mui/material'
+import { Suspense, useContext } from 'react'
+import { useResourceContext } from 'react-admin'
 import { useNavigate } from 'react-router'
+import { typeOf } from '../navigation/resources.ts'
 import { BrowserFilters } from './BrowserFilters.tsx'
+import { BesideViewsContext } from './besideViews.ts'
 import { NamedLink, NameForm } from './NamedLink.tsx'
 import { NamedLinks } from './NamedLinks.tsx'
 import type { Sort } from './sort.ts'
@@ -29,6 +33,8 @@ interface Props {
 export function ViewsDialog({ storeKey, list, sort, views, opened, onClose }: Props) {
   const navigate = useNavigate()
   const keep = useKeepViews(list)
+  const resource = useResourceContext() ?? ''
+  const Beside = useContext(BesideViewsContext)
   const own = views.filter(({ isOwn }) => isOwn)
   const others = views.filter(({ isOwn, isListed }) => !isOwn && isListed)
 
@@ -70,6 +76,11 @@ export function ViewsDialog({ storeKey, list, sort, views, opened, onClose }: Pr
         <Button variant="outlined" onClick={() => saveChanges(opened.view)} sx={{ my: 1 }}>
           {messages.saveChanges(opened.view.name)}
         </Button>
+      )}
+      {Beside && (
+        <Suspense>
+          <Beside type={typeOf(resource)} onPick={onClose} />
+        </Suspense>
       )}
       <NameForm
         label={messages.saveAs}

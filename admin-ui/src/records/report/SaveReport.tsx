@@ -56,7 +56,7 @@ export function SaveReport({ definition, opened }: Props) {
           <Typography variant="body2" color="textSecondary">
             {messages.everybody}
           </Typography>
-          {saved && <CopyLink {...saved} isWritten />}
+          {saved && <CopyLink {...saved} />}
         </Stack>
       )}
     </PopoverButton>

@@ -1,4 +1,4 @@
-import { choice, longText, type Option, text } from '../../engine/kernel/fields.ts'
+import { choice, flag, longText, type Option, text } from '../../engine/kernel/fields.ts'
 import { declareRecord, type StateOf } from '../../engine/kernel/record.ts'
 
 /** What a custom report can be about, in the order and the words of the specification (part 2, section 2). */
@@ -35,6 +35,7 @@ export const report = declareRecord({
     filter: longText('Filter'),
     sort: text('Sort'),
     groupBy: longText('Group By'),
+    isPersonal: flag('Listed for Its Owner Only'),
   },
 })
 

@@ -11,5 +11,6 @@ export const reportWords: Dictionary<'report'> = {
       'The conditions that records must meet: members of the API’s filter with their values, as in an address.',
     sort: 'The column by which rows are sorted, with its direction.',
     groupBy: 'What rows are grouped by, if they are.',
+    isPersonal: 'Whether only its owner finds it among saved reports. It is no secret.',
   },
 }
