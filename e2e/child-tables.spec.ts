@@ -4,7 +4,7 @@ import { labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { resourceOf } from '../admin-ui/src/engine/navigation/resources.ts'
 import { asAdmin } from './accounts.ts'
 import { expect, type Server, demo as test } from './fixture.ts'
-import { open, visit } from './pages.ts'
+import { open } from './pages.ts'
 
 const FIGURES: readonly FieldKind[] = ['decimal', 'share', 'fraction']
 
@@ -44,9 +44,8 @@ test('at 1400 px, every acre, decimal and amount of the parts of a record is in 
 }) => {
   test.slow()
   await page.setViewportSize({ width: 1400, height: 900 })
-  await open(page, '/')
   for (const record of withFigures) {
-    await visit(page, `/${resourceOf(record.type)}/${await fullest(server, record)}`)
+    await open(page, `/${resourceOf(record.type)}/${await fullest(server, record)}`)
     const tabs = page.locator('main').getByRole('tab')
     await expect(tabs.first()).toBeVisible()
     const lists = figuresOf(record)

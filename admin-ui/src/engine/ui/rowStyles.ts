@@ -120,14 +120,14 @@ export const rowStyles = (palette: Colors) =>
       },
       // As high as a finger.
       '& a': { position: 'relative' },
+      '& a:not(.MuiButtonBase-root)': { display: 'inline-block', minWidth: 44 },
       '& a::after': {
         content: '""',
         position: 'absolute',
-        left: '50%',
+        insetInline: 0,
         top: '50%',
-        width: 'max(100%, 44px)',
         height: 'max(100%, 44px)',
-        transform: 'translate(-50%, -50%)',
+        transform: 'translateY(-50%)',
       },
     },
     '.cell-mark': {
