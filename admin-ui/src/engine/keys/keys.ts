@@ -51,6 +51,7 @@ export const KEYS = {
     title: messages.anywhere,
     keys: [
       { keys: ['Control+k'], text: messages.search },
+      { keys: ['Control+z'], text: messages.undo },
       { keys: ['?'], text: messages.list },
     ],
   },

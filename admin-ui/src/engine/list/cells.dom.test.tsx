@@ -108,6 +108,19 @@ it('chooses up to the cell that is clicked with Shift, and none again by a move 
   expect(useClipboard('copy')).toBe('Place 0')
 })
 
+it('chooses the cells that the mouse is pulled over, and a text within one', async () => {
+  const user = userEvent.setup()
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByText('Place 1') },
+    { target: screen.getByText('Place 3') },
+    { keys: '[/MouseLeft]' },
+    { target: screen.getByText('Place 4') },
+  ])
+  expect(useClipboard('copy').split('\n')).toEqual(['Place 1', 'Place 2', 'Place 3'])
+  await user.click(screen.getByText('Place 2'))
+  expect(useClipboard('copy')).toBe('Place 2')
+})
+
 it('pastes from the cell with the focus on, and into those that are chosen', async () => {
   await userEvent.click(screen.getByText('Place 2'))
   useClipboard('paste', 'Ward')

@@ -143,9 +143,13 @@ export function useCellRange({ editor, columns, count, view, rows, rowKey, scrol
       if (event.shiftKey && from && extend(from, place)) event.preventDefault()
       else setChosen(undefined)
     },
+    /** False within one cell, whose text can be chosen. */
+    drag: (from: GridPlace, to: GridPlace) =>
+      (range !== undefined || from.row !== to.row || from.column !== to.column) && extend(from, to),
     copy: (event: ClipboardEvent, place: GridPlace) => {
       const { from, to } = rangeAt(place)
-      if (!isOfValues(from) || document.getSelection()?.type === 'Range') return
+      const isText = range === undefined && document.getSelection()?.type === 'Range'
+      if (!isOfValues(from) || isText) return
       const shown = columns.slice(from.column, to.column + 1)
       const textOf = (all: readonly (object | undefined)[]) =>
         clipboardText(

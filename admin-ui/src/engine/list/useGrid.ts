@@ -23,7 +23,7 @@ interface Options {
   /** Beside the list. `toggle` is undefined where there is none. */
   peek: { isOpen: boolean; toggle: (() => void) | undefined }
   /** What is done with one and several cells; of keys, whether they were theirs. */
-  cells: Pick<ReturnType<typeof useCells>, 'edit' | 'key' | 'point' | 'leave' | 'copy' | 'paste'>
+  cells: Pick<ReturnType<typeof useCells>, 'edit' | 'key' | 'point' | 'drag' | 'leave' | 'copy' | 'paste'>
   /** Told of the index of the row that has the focus. */
   onRow: (index: number) => void
 }
@@ -41,6 +41,8 @@ export function useGrid({ virtual, count, columns, titled, active, peek, cells, 
   const wanted = useRef<GridPlace>(undefined)
   const column = useRef<number>(undefined)
   const focused = useRef<HTMLElement>(undefined)
+  /** Where the button of the mouse went down. */
+  const pressed = useRef<GridPlace>(undefined)
   const left = () => ({
     row: Math.min(active?.index ?? virtual.range?.startIndex ?? 0, count - 1),
     column: Math.min(column.current ?? titled, columns - 1),
@@ -99,12 +101,25 @@ export function useGrid({ virtual, count, columns, titled, active, peek, cells, 
     focused.current = undefined
   }
 
+  /** While the button is held, cells are chosen as with Shift. */
+  const onMouseOver = ({ target, buttons }: MouseEvent) => {
+    const cell = cellOf(target)
+    if (buttons !== 1 || !pressed.current || !cell || !grid.current?.contains(cell)) return
+    if (!cells.drag(pressed.current, placeOf(cell))) return
+    // Not the texts between them.
+    document.getSelection()?.removeAllRanges()
+    const { style } = grid.current
+    style.userSelect = 'none'
+    document.addEventListener('mouseup', () => style.removeProperty('user-select'), { once: true })
+  }
+
   /** The cell takes the focus of the click, unless something in it does. */
   const onMouseDown = (event: MouseEvent) => {
     const cell = cellOf(event.target)
     if (!cell) return
     // Where the keys were to go is of no interest any more.
     wanted.current = undefined
+    pressed.current = isInWidget(event, cell) ? undefined : placeOf(cell)
     const from = cellOf(document.activeElement)
     const isOfGrid = from !== null && grid.current?.contains(from)
     if (isInWidget(event, cell)) cells.leave()
@@ -184,7 +199,11 @@ export function useGrid({ virtual, count, columns, titled, active, peek, cells, 
   }
 
   const [onCopy, onPaste] = [onClipboard('copy'), onClipboard('paste')]
-  return { grid, goTo, events: { onFocus, onBlur, onMouseDown, onDoubleClick, onKeyDown, onCopy, onPaste } }
+  return {
+    grid,
+    goTo,
+    events: { onFocus, onBlur, onMouseDown, onMouseOver, onDoubleClick, onKeyDown, onCopy, onPaste },
+  }
 }
 
 /** The group that a row is the heading of. Enter on the button itself presses it. */

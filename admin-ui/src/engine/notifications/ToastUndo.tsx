@@ -1,23 +1,27 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Button } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useEvent } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
 import type { DoneCommand } from '../data/commands.ts'
 import { messageOf } from '../data/errors.ts'
 import { invalidateActive } from '../data/run.ts'
 import { undo } from '../data/undo.ts'
+import { isPageCovered, isTypedIn } from '../keys/typing.ts'
 import { LEAVING_ON_PURPOSE } from '../navigation/leaving.ts'
 import { listPathOf, pathOf } from '../navigation/paths.ts'
 import { useToast } from './toasts.ts'
 
 interface Props {
   done: DoneCommand
+  /** Whether Ctrl+Z undoes it. */
+  hasKey: boolean
   /** Removes the toast. */
   onDone: () => void
 }
 
 /** Undoes a command and navigates to its record, or to the list if it is gone. */
-export function ToastUndo({ done, onDone }: Props) {
+export function ToastUndo({ done, hasKey, onDone }: Props) {
   const [busy, setBusy] = useState(false)
   const toast = useToast()
   const navigate = useNavigate()
@@ -39,6 +43,19 @@ export function ToastUndo({ done, onDone }: Props) {
     }
     onDone()
   }
+
+  const onKey = useEvent((event: KeyboardEvent) => {
+    const { key, target, shiftKey, altKey } = event
+    const isAsked = key === 'z' && (event.ctrlKey || event.metaKey) && !shiftKey && !altKey
+    if (!isAsked || busy || event.defaultPrevented || isTypedIn(target) || isPageCovered()) return
+    event.preventDefault()
+    void takeBack()
+  })
+  useEffect(() => {
+    if (!hasKey) return
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [hasKey, onKey])
 
   return (
     <Button color="inherit" size="small" loading={busy} onClick={() => void takeBack()}>

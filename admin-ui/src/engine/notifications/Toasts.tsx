@@ -22,6 +22,7 @@ const MOST_HEARD = 200
 export function Toasts() {
   const { notifications, setNotifications } = useContext(NotificationContext)
   const shown = latestToasts(notifications)
+  const latestChange = shown.findLast((one) => undoIn(one)?.isUndo === false)
   const [heard, setHeard] = useState<readonly LiveChange[]>([])
   const toast = useToast()
   const stack = useRef<HTMLDivElement>(null)
@@ -47,7 +48,7 @@ export function Toasts() {
       }}
     >
       {shown.map((toast) => (
-        <Toast key={keyOf(toast)} toast={toast} heard={heard} />
+        <Toast key={keyOf(toast)} toast={toast} heard={heard} hasKey={toast === latestChange} />
       ))}
     </Stack>
   )
@@ -65,9 +66,10 @@ function keyOf(toast: NotificationPayload): number {
 interface ToastProps {
   toast: NotificationPayload
   heard: readonly LiveChange[]
+  hasKey: boolean
 }
 
-function Toast({ toast, heard }: ToastProps) {
+function Toast({ toast, heard, hasKey }: ToastProps) {
   const { setNotifications } = useContext(NotificationContext)
   const translate = useTranslate()
   /** Hovered or focused, which pauses its timer. */
@@ -95,7 +97,7 @@ function Toast({ toast, heard }: ToastProps) {
       action={
         done && (
           <>
-            {canBeUndone(done, heard) && <ToastUndo done={done} onDone={close} />}
+            {canBeUndone(done, heard) && <ToastUndo done={done} hasKey={hasKey} onDone={close} />}
             <IconButton size="small" color="inherit" aria-label="Close" onClick={close}>
               <CloseIcon fontSize="small" />
             </IconButton>

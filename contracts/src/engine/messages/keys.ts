@@ -22,5 +22,6 @@ export const KEYS_MESSAGES = {
   next: 'The record after',
   back: 'Back to its row in the list',
   search: 'Search all records',
+  undo: 'Undo the last change, as long as its message is there',
   list: 'This list',
 } as const
