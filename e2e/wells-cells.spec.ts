@@ -58,7 +58,9 @@ test('cells are edited in their place by keys; what is refused or set by others 
   await page.keyboard.press('Enter')
   await page.getByRole('option', { name: 'Shut-In' }).click()
   const toast = page.getByRole('status').filter({ hasText: cells.saved('Status', birch) })
-  await toast.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(toast).toBeHidden()
   await expect(row(birch)).toContainText('Active')
 })
 

@@ -22,7 +22,7 @@ const MOST_HEARD = 200
 export function Toasts() {
   const { notifications, setNotifications } = useContext(NotificationContext)
   const shown = latestToasts(notifications)
-  const latestChange = shown.findLast((one) => undoIn(one)?.isUndo === false)
+  const latestChange = shown.findLast((one) => undoIn(one)?.isUndo !== true && undoIn(one))
   const [heard, setHeard] = useState<readonly LiveChange[]>([])
   const toast = useToast()
   const stack = useRef<HTMLDivElement>(null)
