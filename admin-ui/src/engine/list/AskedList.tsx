@@ -53,10 +53,7 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
     [columns, shownColumns],
   )
   const grouping = useGrouping(record, props)
-  const ofFile = useMemo(
-    () => columnsOfFile(columns, shownColumns, grouping.chosen),
-    [columns, shownColumns, grouping.chosen],
-  )
+  const ofFile = useMemo(() => columnsOfFile(shownColumns, grouping.chosen), [shownColumns, grouping.chosen])
   const groupedBy = useMemo(() => grouping.chosen.map(({ name }) => name), [grouping.chosen])
   const { conditions, choicesOf, ...narrowed } = useAskedFilters({ record, base, filters, active, days })
 

@@ -1,5 +1,6 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { Box } from '@mui/material'
 import { useMemo } from 'react'
 import { ListContextProvider, useListContext } from 'react-admin'
 import type { Row } from '../data/row.ts'
@@ -8,6 +9,7 @@ import { typeOf } from '../navigation/resources.ts'
 import { ComparedCounts } from './ComparedCounts.tsx'
 import { comparedColumns, type RowPair } from './comparedColumns.tsx'
 import { comparedTotal } from './comparedTotals.ts'
+import { GroupsOfDays } from './GroupsOfDays.tsx'
 import type { GroupLine } from './groupLines.ts'
 import { type FrameProps, idOf, ListFrame } from './ListFrame.tsx'
 import type { ListOfDayProps } from './listProps.ts'
@@ -19,7 +21,7 @@ import type { Column } from './tableRows.ts'
 import { useArrival } from './tableView.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
 import { useComparedRows } from './useComparedRows.ts'
-import type { ListGrouping } from './useGrouping.ts'
+import { useGrouping } from './useGrouping.ts'
 import { useLoadedRows } from './useListController.ts'
 import { type Totals, useTotals } from './useTotals.ts'
 import { useWholeRows } from './wholeRows.ts'
@@ -39,19 +41,13 @@ export function ComparedListOfDay(props: Props) {
 }
 
 const nothing = () => undefined
-const NO_GROUPS: ListGrouping = {
-  choices: [],
-  chosen: [],
-  choose: nothing,
-  isFolded: () => false,
-  toggle: nothing,
-  foldAll: nothing,
-}
 const NONE: readonly RowPair[] = []
 
 function ComparedList({ since, ...props }: Props) {
   const { resource, columns, exportName = resource, label } = props
-  const { type } = recordOf(typeOf(resource))
+  const record = recordOf(typeOf(resource))
+  const { type } = record
+  const grouping = useGrouping(record, props)
   const state = useListState(props)
   const { shown, resize } = useColumnChoice(resource, columns)
   const { data, error, refetch, sides, choicesOf } = useComparedRows(props, {
@@ -76,12 +72,22 @@ function ComparedList({ since, ...props }: Props) {
   return (
     <ListContextProvider value={context}>
       {pairs && <ComparedCounts counts={countsOf(pairs)} totals={totals} />}
+      {sides && grouping.chosen.length > 0 && (
+        <Box sx={{ mb: 1.5 }}>
+          <GroupsOfDays
+            {...{ record, ...sides }}
+            groupings={grouping.chosen}
+            columns={shown}
+            exportName={`${exportName}-groups`}
+          />
+        </Box>
+      )}
       <FrameOfPairs
         list={{ ...props, label: messages.label(label), instead: undefined, elsewhere: nothing }}
         {...{ context, state, choicesOf, none }}
         // A pair is a row of its own.
         shownColumns={ofPairs as readonly Column<never>[] as readonly Column<Row>[]}
-        grouping={NO_GROUPS}
+        grouping={grouping}
         onResized={resize}
         exports={<RowsExport />}
         view={pairs && state.view}

@@ -10,7 +10,7 @@ const CHOICES = ['County', 'Lessee', 'Status', 'Depths'].map((label) => ({
   name: label,
   label,
   member: label,
-  source: label,
+  column: { source: label, label, value: () => null },
 }))
 
 function Choice({ choices = CHOICES }) {
@@ -45,7 +45,7 @@ it('groups within groups, in the order in which they are chosen', async () => {
 it('searches many', async () => {
   const user = userEvent.setup()
   const choices = Array.from({ length: 30 }, (_, at) => `Field ${at}`).map((label) => ({
-    ...{ name: label, label, member: label, source: label },
+    ...{ name: label, label, member: label, column: { source: label, label, value: () => null } },
   }))
   render(<Choice choices={choices} />)
   await user.type(screen.getByRole('textbox', { name: MESSAGES.list.groups.search }), 'field 12')

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
+import type { Row } from '../data/row.ts'
 import { columnsOfFile, type Grouping, groupingsNamed } from './grouping.ts'
 import type { Column } from './tableRows.ts'
 
-const column = (source: string): Column<object> => ({ source, label: source, value: () => null })
+const column = (source: string): Column<Row> => ({ source, label: source, value: () => null })
 const [name, county, lessee] = [column('name'), column('county'), column('lessee')]
-const by = (source: string): Grouping => ({ name: source, label: source, member: source, source })
+const by = (source: string): Grouping => ({
+  ...{ name: source, label: source, member: source },
+  column: column(source),
+})
 
 it('takes each name of an address once, and those alone that are offered', () => {
   const [first, second] = [by('county'), by('lessee')]
@@ -12,9 +16,8 @@ it('takes each name of an address once, and those alone that are offered', () =>
 })
 
 it('gives a file what its rows are grouped by, before what is shown', () => {
-  const columns = [name, county, lessee]
-  const ofFile = (shown: readonly Column<object>[], ...groupings: string[]) =>
-    columnsOfFile(columns, shown, groupings.map(by)).map(({ source }) => source)
+  const ofFile = (shown: readonly Column<Row>[], ...groupings: string[]) =>
+    columnsOfFile(shown, groupings.map(by)).map(({ source }) => source)
   expect(ofFile([name, county], 'lessee', 'county')).toEqual(['lessee', 'name', 'county'])
   expect(ofFile([name, county, lessee], 'county')).toEqual(['name', 'county', 'lessee'])
 })

@@ -16,8 +16,8 @@ export interface Grouping {
   label: string
   /** Of the records. */
   member: string
-  /** Of the column that shows it. */
-  source: string
+  /** Which shows it. */
+  column: Column<Row>
 }
 
 const { groups: messages } = MESSAGES.list
@@ -27,7 +27,8 @@ export function groupingsOf(record: AnyRecord, columns: readonly Column<Row>[]):
   const fields = listFields(record)
   const whole = new Set([...groupedMembers(record), ...Object.keys(dailyOf(record).fields)])
   const days = reportedFields(record)
-  return columns.filter(holdsValues).flatMap(({ members, source, label }): Grouping[] => {
+  return columns.filter(holdsValues).flatMap((column): Grouping[] => {
+    const { members, source, label } = column
     const [member = source, ...more] = members ?? []
     const schema = fields[member]
     if (more.length > 0 || member === record.titleField || member in record.unique) return []
@@ -36,21 +37,19 @@ export function groupingsOf(record: AnyRecord, columns: readonly Column<Row>[]):
         name: `${member}_${part}`,
         label: of(label),
         member,
-        source,
+        column,
       }))
-    return whole.has(member) ? [{ name: member, label, member, source }] : []
+    return whole.has(member) ? [{ name: member, label, member, column }] : []
   })
 }
 
 /** The columns of a file: those that are shown, behind others that its rows are grouped by. */
-export function columnsOfFile<R>(
-  columns: readonly Column<R>[],
-  shown: readonly Column<R>[],
+export function columnsOfFile(
+  shown: readonly Column<Row>[],
   groupings: readonly Grouping[],
-): readonly Column<R>[] {
+): readonly Column<Row>[] {
   const known = new Set(shown.map(({ source }) => source))
-  const grouped = groupings.flatMap(({ source }) => columns.find((column) => column.source === source) ?? [])
-  const hidden = new Set(grouped.filter(({ source }) => !known.has(source)))
+  const hidden = new Set(groupings.map(({ column }) => column).filter(({ source }) => !known.has(source)))
   return hidden.size > 0 ? [...hidden, ...shown] : shown
 }
 

@@ -39,6 +39,8 @@ export const DAY_MESSAGES = {
     to: 'To',
     difference: 'Difference',
     totals: 'Totals',
+    groups: 'Groups of both days',
+    rows: 'Rows',
     counts: ({ came, went, changed }: { came: number; went: number; changed: number }) =>
       `${came.toLocaleString('en-US')} new, ${went.toLocaleString('en-US')} gone, ${changed.toLocaleString('en-US')} changed`,
     none: 'Nothing differs between the two days',

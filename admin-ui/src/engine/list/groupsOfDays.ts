@@ -1,0 +1,51 @@
+import type { KnownSum } from '@landbook/contracts/engine/values/decimals'
+import { knownDifference } from '@landbook/contracts/engine/values/known-sums'
+import { type GroupedValue, keyOfGroup, type RecordGroup } from '../data/groups.ts'
+import type { PartlyKnown, Sums } from '../data/windows.ts'
+
+/** The groups of a list as of one day, with their sums by keyOfGroup. */
+export interface GroupsOfDay {
+  groups: readonly RecordGroup[]
+  sums: ReadonlyMap<string, Sums>
+}
+
+export interface Sides<T> {
+  from: T
+  to: T
+  difference: T
+}
+
+/** A group on two days; on a day without it, it has no rows. */
+export interface GroupOfDays {
+  id: string
+  values: readonly GroupedValue[]
+  count: Sides<number>
+  /** The sum of a column, by its source. */
+  sumOf: (source: string) => Sides<KnownSum>
+}
+
+/** The groups of two days side by side, in the order of the later one; those that are gone come last. */
+export function groupsOfDays(before: GroupsOfDay, after: GroupsOfDay): readonly GroupOfDays[] {
+  const [then, now] = [byKey(before), byKey(after)]
+  return [...new Map([...now, ...[...then].filter(([id]) => !now.has(id))])].map(([id, { values }]) => {
+    const [from, to] = [then.get(id)?.count ?? 0, now.get(id)?.count ?? 0]
+    return {
+      id,
+      values,
+      count: { from, to, difference: to - from },
+      sumOf(source) {
+        const sumIn = ({ sums }: GroupsOfDay) => known(sums.get(id)?.get(source))
+        const [old, current] = [sumIn(before), sumIn(after)]
+        return { from: old, to: current, difference: knownDifference(current, old) }
+      },
+    }
+  })
+}
+
+const byKey = ({ groups }: GroupsOfDay): ReadonlyMap<string, RecordGroup> =>
+  new Map(groups.map((group) => [keyOfGroup(group.values), group]))
+
+const known = ({ sum, unknown }: PartlyKnown = { sum: null, unknown: 0 }): KnownSum => ({
+  sum: sum ?? '0',
+  unknown,
+})
