@@ -1,20 +1,27 @@
-import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { describe, expect, test } from 'vitest'
 import { guessMapping, guessTypes, headingsOf, normalised } from '../src/catalogue/headings.ts'
 import { catalogue } from '../src/catalogue/index.ts'
 import { guessKey } from '../src/engine/import/guess.ts'
-import { importable, importOperations, keysOf, membersOf } from '../src/engine/import/members.ts'
+import { importable, keysOf, membersOf } from '../src/engine/import/members.ts'
 
-const candidateOf = (type: string) => {
-  const record = recordNamed(catalogue, type)
-  const operations = importOperations(catalogue, record)
-  if (!operations) throw new Error(`${type} cannot be imported`)
-  return { record, members: membersOf(operations), headings: headingsOf(type) }
+const ALL = importable(catalogue).map((imported) => ({
+  ...imported,
+  members: membersOf(imported),
+  headings: headingsOf(imported.record.type),
+}))
+
+function candidateOf(type: string) {
+  const found = ALL.find((each) => each.type === type)
+  if (!found) throw new Error(`${type} cannot be imported`)
+  return found
 }
 
 const guess = (type: string, ...found: string[]) => guessMapping(candidateOf(type), found)
 
-const ALL = importable(catalogue).map(({ type }) => candidateOf(type))
+function keyOf(type: string, mapping: Record<string, string>, fixed = {}) {
+  const candidate = candidateOf(type)
+  return guessKey(candidate, keysOf(candidate, candidate.members), { mapping, fixed })
+}
 
 describe('guessing', () => {
   test.each([
@@ -81,16 +88,21 @@ describe('guessing', () => {
   })
 
   test('the key is the own id, else the unique name, else a lookup number', () => {
-    const keys = (type: string) => keysOf(candidateOf(type).record, candidateOf(type).members)
-    expect(guessKey(keys('operator'), { A: 'name', B: 'operatorNumber' })).toEqual(['name'])
-    expect(guessKey(keys('operator'), { A: 'id', B: 'name' })).toEqual(['id'])
-    expect(guessKey(keys('well'), { A: 'name', B: 'apiNumber' })).toEqual(['apiNumber'])
-    expect(guessKey(keys('well'), { A: 'county' })).toEqual([])
+    expect(keyOf('operator', { A: 'name', B: 'operatorNumber' })).toEqual(['name'])
+    expect(keyOf('operator', { A: 'id', B: 'name' })).toEqual(['id'])
+    expect(keyOf('well', { A: 'name', B: 'apiNumber' })).toEqual(['apiNumber'])
+    expect(keyOf('well', { A: 'county' })).toEqual([])
+  })
+
+  test('the key of the rows of a list is all that tells them apart and is given', () => {
+    const mapping = { A: 'lease', B: 'date', C: 'checkNumber', D: 'amount' }
+    expect(keyOf('lease.payments', mapping)).toEqual(['date', 'checkNumber'])
+    expect(keyOf('lease.payments', mapping, { paidFor: 'Bonus' })).toEqual(['paidFor', 'date', 'checkNumber'])
   })
 })
 
 describe('every declared record type', () => {
-  const ofType = ALL.map((each) => [each.record.type, each] as const)
+  const ofType = ALL.map((each) => [each.type, each] as const)
 
   test.each(ofType)('%s: its own labels and field names are mapped to it', (_, candidate) => {
     const fields = candidate.members.filter(({ kind }) => kind !== 'id')
@@ -103,12 +115,17 @@ describe('every declared record type', () => {
     }
   })
 
-  test.each(ofType)('%s: required fields can be imported, and there is a key', (_, { record, members }) => {
-    const { parts } = importOperations(catalogue, record) ?? {}
+  test.each(ofType)('%s: required fields can be imported, and there is a key', (_, candidate) => {
+    const { parts, record, members, title } = candidate
     const names = members.map(({ name }) => name)
-    expect(names).toEqual(expect.arrayContaining(parts ? [...parts.key] : [record.titleField]))
-    expect(keysOf(record, members)).toEqual(parts ? [] : expect.arrayContaining([record.titleField]))
-    expect(record.title).not.toBe('')
+    expect(names).toEqual(
+      expect.arrayContaining(parts ? [parts.owner.name, ...parts.key] : [record.titleField]),
+    )
+    expect(keysOf(candidate, members)).toEqual(
+      parts ? parts.key : expect.arrayContaining([record.titleField]),
+    )
+    expect(new Set(names).size).toBe(names.length)
+    expect(title).not.toBe('')
   })
 
   test('a file of volumes is production, by well and month', () => {
@@ -129,6 +146,37 @@ describe('every declared record type', () => {
       'Prod Month': 'month',
       'Oil Volume': 'oil',
     })
+  })
+
+  test('a register of payments is known by its columns, and its lease by name or number', () => {
+    const headings = [
+      'Lease',
+      'Purpose',
+      'Check Date',
+      'Check No.',
+      'Amount Paid',
+      'Payer',
+      'Payee',
+      'Date Received',
+    ]
+    expect(guessTypes(ALL, headings, 'register.csv')[0]).toBe('lease.payments')
+    expect(guess('lease.payments', ...headings)).toEqual({
+      Lease: 'lease',
+      Purpose: 'paidFor',
+      'Check Date': 'date',
+      'Check No.': 'checkNumber',
+      'Amount Paid': 'amount',
+      Payer: 'paymentFrom',
+      Payee: 'entity',
+      'Date Received': 'dateReceived',
+    })
+    for (const heading of ['MF #', 'Lease Name', 'Lease ID'])
+      expect(guess('lease.payments', heading)).toEqual({ [heading]: 'lease' })
+    const agreements = ['ROW Name', 'Date of Check', 'Payment From', 'Type of Payment', 'Amount']
+    expect(guessTypes(ALL, agreements, 'payments.csv')[0]).toBe('row.payments')
+    expect(guessTypes(ALL, ['Lease', 'Effective Date', 'Term', 'New Value'], 'x.csv')[0]).toBe(
+      'lease.amendments',
+    )
   })
 
   test('files and imports are not imported', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { catalogue } from '@landbook/contracts/catalogue/index'
-import { importOperations } from '@landbook/contracts/engine/import/members'
+import { importable } from '@landbook/contracts/engine/import/members'
 import type { ImportRow, ImportState } from '@landbook/contracts/engine/import/report'
 import type { FieldKind } from '@landbook/contracts/engine/kernel/field-kinds'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
@@ -16,10 +16,7 @@ import type { Job, Outcome } from './job.ts'
 import { operationWith } from './undo.ts'
 
 /** The types of which a file has records. */
-const CREATIONS = catalogue.records.flatMap((record) => {
-  const { create, parts } = importOperations(catalogue, record) ?? {}
-  return create && !parts ? [create] : []
-})
+const CREATIONS = importable(catalogue).flatMap(({ create, parts }) => (parts ? [] : [create]))
 /** Kinds of fields that are written in a cell as they are sent. */
 const WRITTEN: ReadonlySet<FieldKind> = new Set(['text', 'choice', 'decimal', 'date', 'fraction', 'share'])
 const ROWS = 8

@@ -1,8 +1,8 @@
 import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import { choice, type Fields, labelOf } from '@landbook/contracts/engine/kernel/fields'
+import { itemTitle } from '@landbook/contracts/engine/kernel/item-title'
 import type { ListDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { spaced } from '@landbook/contracts/engine/values/texts'
 import { type ReactNode, use } from 'react'
 import { isRow, nameIn } from '../data/named.ts'
 import { useNames } from '../data/records.ts'
@@ -60,12 +60,11 @@ interface PartsProps
 function Parts(props: PartsProps) {
   const { record, declared, list, row, more, columns, tied, among = () => true } = props
   const { render, inputs, isPartOfForm, onAdd, onUpdate, onDelete } = props
-  const { label, item } = declared
+  const { label } = declared
   const items = itemsIn(row, list)
   const tie = useTie(declared, items, tied)
   const fields = { ...tie?.fields, ...declared.fields, ...more }
-  // 'ROWPayment' is a payment on the page of a right of way.
-  const itemLabel = spaced(item.replace(record.name, '') || item)
+  const itemLabel = itemTitle(record, list)
   return (
     <ChildTable
       list={{ label, fields: columns ? inOrder(fields, columns) : fields }}

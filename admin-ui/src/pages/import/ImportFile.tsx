@@ -1,6 +1,6 @@
 import { catalogue } from '@landbook/contracts/catalogue/index'
 import { DELIMITERS } from '@landbook/contracts/engine/import/delimiters'
-import { importable, importOperations } from '@landbook/contracts/engine/import/members'
+import { importable } from '@landbook/contracts/engine/import/members'
 import type { FileReading } from '@landbook/contracts/engine/import/report'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { counted } from '@landbook/contracts/engine/values/texts'
@@ -17,17 +17,13 @@ interface Props {
 
 const WHICH = importable(catalogue)
 
-/** The rows of production are its parts. */
-const importsParts = (recordType: string): boolean => {
-  const record = WHICH.find(({ type }) => type === recordType)
-  return record !== undefined && importOperations(catalogue, record)?.parts !== undefined
-}
-
 /** The file's properties, and the record type. */
 export function ImportFile({ reading, onAsk }: Props) {
   const { recordType, sheet, sheets, delimiter, rows, columns, notes, types } = reading
   const isGuessed = types[0] === recordType && Object.keys(reading.mapping).length > 0
-  const records = types.flatMap((type) => WHICH.find((record) => record.type === type) ?? [])
+  const offered = types.flatMap((type) => WHICH.find((each) => each.type === type) ?? [])
+  const imported = WHICH.find(({ type }) => type === recordType)
+  const lists = WHICH.filter(({ parts, type }) => parts && type.startsWith(`${recordType}.`))
   return (
     <FormSection title="File" columns={3}>
       <FullWidth>
@@ -42,7 +38,7 @@ export function ImportFile({ reading, onAsk }: Props) {
       </FullWidth>
       <SelectControl
         label="Record type"
-        options={records.map(({ type, title }) => ({ value: type, label: title }))}
+        options={offered.map(({ type, title }) => ({ value: type, label: title }))}
         value={recordType}
         onChange={(type) => onAsk({ recordType: type })}
         helperText={isGuessed ? 'As its columns suggest' : ' '}
@@ -63,10 +59,10 @@ export function ImportFile({ reading, onAsk }: Props) {
           onChange={(each) => onAsk({ delimiter: each })}
         />
       )}
-      {!importsParts(recordType) && (
+      {!imported?.parts && (
         <FullWidth>
           <Alert severity="info" variant="outlined">
-            {MESSAGES.import.parts}
+            {MESSAGES.import.parts(lists.map(({ title }) => title))}
           </Alert>
         </FullWidth>
       )}

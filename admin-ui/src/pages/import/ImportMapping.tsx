@@ -1,19 +1,17 @@
 import type { DecimalSign } from '@landbook/contracts/engine/import/commas'
-import type { Member } from '@landbook/contracts/engine/import/members'
 import type { FileReading, ImportChoices } from '@landbook/contracts/engine/import/report'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Alert, Box, Paper, Stack, Typography } from '@mui/material'
 import { CheckboxControl } from '../../engine/controls/CheckboxControl.tsx'
 import { SelectArrayControl } from '../../engine/controls/SelectArrayControl.tsx'
-import { keyAfter, saidOf } from './choices.ts'
+import { keyAfter, type Offered, saidOf } from './choices.ts'
 import { ImportColumnRow } from './ImportColumnRow.tsx'
 import { ImportFixed } from './ImportFixed.tsx'
 
 interface Props {
   reading: FileReading
   choices: ImportChoices
-  members: readonly Member[]
-  keys: readonly string[]
+  offered: Offered
   /** Why values for all rows were refused, by member. */
   refused: Readonly<Record<string, string>>
   onChange: (
@@ -24,11 +22,12 @@ interface Props {
 }
 
 /** The mapping of columns, and the key of records. */
-export function ImportMapping({ reading, choices, members, keys, refused, onChange }: Props) {
+export function ImportMapping({ reading, choices, offered, refused, onChange }: Props) {
   const { mapping, decimals, blankClears, skipCells } = choices
+  const { members, keys } = offered
   const mapped = Object.keys(mapping).length
   const say = (change: Partial<Pick<ImportChoices, 'mapping' | 'fixed'>>) =>
-    onChange({ ...change, key: keyAfter(choices, keys, change) })
+    onChange({ ...change, key: keyAfter(choices, offered, change) })
   const map = (heading: string, member: string) => {
     const rest = Object.entries(mapping).filter(([each, name]) => each !== heading && name !== member)
     say({ mapping: Object.fromEntries(member === '' ? rest : [...rest, [heading, member]]) })
@@ -68,12 +67,7 @@ export function ImportMapping({ reading, choices, members, keys, refused, onChan
           onChange={(fixed) => say({ fixed })}
         />
         {keys.length > 0 && (
-          <KeyInput
-            choices={choices}
-            members={members}
-            keys={keys}
-            onChange={(next) => onChange({ key: next })}
-          />
+          <KeyInput choices={choices} offered={offered} onChange={(next) => onChange({ key: next })} />
         )}
         <Stack>
           <CheckboxControl
@@ -94,41 +88,40 @@ export function ImportMapping({ reading, choices, members, keys, refused, onChan
 
 interface KeyProps {
   choices: ImportChoices
-  members: readonly Member[]
-  keys: readonly string[]
+  offered: Offered
   onChange: (key: string[]) => void
 }
 
 const NO_KEY = 'none'
 
-/** A natural key, or several columns together. */
-function KeyInput({ choices, members, keys, onChange }: KeyProps) {
+/** A natural key, or several columns together. Rows of a list always have one, beside their record. */
+function KeyInput({ choices, offered: { imported, members, keys }, onChange }: KeyProps) {
   const { key } = choices
+  const isNone = key.length === 0 && !imported?.parts
   const said = saidOf(choices)
   const usual = keys.filter((name) => said.has(name))
   const others = members.filter(
     ({ name, kind }) =>
       said.has(name) && !usual.includes(name) && !['link', 'boundary', 'longText', 'flag'].includes(kind),
   )
+  const { parts, row = '' } = imported ?? {}
+  const what = row.toLowerCase()
   const labels = new Map(members.map(({ name, label }) => [name, label]))
+  const chosen = key.map((name) => labels.get(name) ?? name)
   return (
     <SelectArrayControl
-      label={MESSAGES.import.key}
+      label={parts ? MESSAGES.import.keyBeside(what, parts.owner.label.toLowerCase()) : MESSAGES.import.key}
       options={[
         ...[...usual, ...others.map(({ name }) => name)].map((name) => ({
           value: name,
           label: labels.get(name),
         })),
-        { value: NO_KEY, label: MESSAGES.import.allNew },
+        ...(parts ? [] : [{ value: NO_KEY, label: MESSAGES.import.allNew }]),
       ]}
-      value={key.length === 0 ? [NO_KEY] : key}
-      onChange={(chosen) =>
-        onChange(chosen.at(-1) === NO_KEY ? [] : chosen.filter((name) => name !== NO_KEY))
-      }
-      text={
-        key.length === 0 ? MESSAGES.import.allNew : key.map((name) => labels.get(name) ?? name).join(' and ')
-      }
-      helperText={key.length === 0 ? MESSAGES.import.withoutKey : MESSAGES.import.withKey}
+      value={isNone ? [NO_KEY] : key}
+      onChange={(next) => onChange(next.at(-1) === NO_KEY ? [] : next.filter((name) => name !== NO_KEY))}
+      text={isNone ? MESSAGES.import.allNew : chosen.join(' and ')}
+      helperText={isNone ? MESSAGES.import.withoutKey : MESSAGES.import.withKey(what, chosen)}
       sx={{ maxWidth: 480 }}
     />
   )

@@ -87,7 +87,8 @@ export function ImportPlan({ id, name, onBegun }: Props) {
       </Stack>
     )
   if (isPending || !reading || !choices) return <Skeleton variant="rounded" height={420} />
-  const { members, keys } = membersFor(choices.recordType)
+  const offered = membersFor(choices.recordType)
+  const { members } = offered
   const lacking = lackingOf(members, choices)
   const refused = refusedIn(failure)
   const refusals = members.filter(({ name }) => Object.hasOwn(refused, name))
@@ -105,8 +106,7 @@ export function ImportPlan({ id, name, onBegun }: Props) {
       <ImportMapping
         reading={reading}
         choices={choices}
-        members={members}
-        keys={keys}
+        offered={offered}
         refused={refused}
         onChange={(change) => {
           setDraft({ ...draft, ...change })

@@ -1,4 +1,5 @@
-import { recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
+import { catalogue, typeNamed } from '@landbook/contracts/catalogue/index'
+import { importedAs } from '@landbook/contracts/engine/import/members'
 import {
   changeText,
   type ImportRow,
@@ -31,7 +32,8 @@ const BY_ROW = { field: 'number', order: 'ASC' } as const
 /** The rows of a file with their planned or actual outcomes, filtered by outcome. */
 export function ImportRows({ rows, recordType, exportName, isDone }: Props) {
   const [kind, setKind] = useState<RowKind | 'cells'>()
-  const { title } = recordOf(typeNamed(recordType))
+  const { row: title = '', record } = importedAs(catalogue, recordType) ?? {}
+  const type = record?.type ?? ''
   const tense = isDone ? 'done' : 'planned'
   const shown = useMemo(() => {
     if (!kind) return rows
@@ -47,7 +49,7 @@ export function ImportRows({ rows, recordType, exportName, isDone }: Props) {
         label: title,
         width: 170,
         value: ({ name }) => name,
-        render: (row) => <Name row={row} recordType={recordType} isDone={isDone} />,
+        render: (row) => <Name row={row} recordType={type} isDone={isDone} />,
       },
       {
         source: 'kind',
@@ -65,7 +67,7 @@ export function ImportRows({ rows, recordType, exportName, isDone }: Props) {
       { source: 'column', label: 'Column', width: 120, value: ({ column }) => column },
       { source: 'why', label: 'Why', width: 260, value: ({ why }) => why },
     ]
-  }, [rows, title, recordType, isDone, tense])
+  }, [rows, title, type, isDone, tense])
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Stack direction="row" role="group" aria-label="Show" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -1,6 +1,6 @@
 import { catalogue } from '@landbook/contracts/catalogue/index'
+import { importedAs } from '@landbook/contracts/engine/import/members'
 import type { ImportState } from '@landbook/contracts/engine/import/report'
-import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { counted } from '@landbook/contracts/engine/values/texts'
 import { Alert, Button, LinearProgress, Paper, Skeleton, Stack, Typography } from '@mui/material'
@@ -27,7 +27,7 @@ export function ImportRun({ state, onChanged }: Props) {
   const [busy, setBusy] = useState<Act>()
   const [failure, setFailure] = useState<string>()
   const queryClient = useQueryClient()
-  const title = recordNamed(catalogue, recordType ?? '').title.toLowerCase()
+  const title = importedAs(catalogue, recordType ?? '')?.row.toLowerCase() ?? ''
 
   async function act(what: Act) {
     setBusy(what)

@@ -1,4 +1,5 @@
 import { catalogue } from '@landbook/contracts/catalogue/index'
+import { importedAs } from '@landbook/contracts/engine/import/members'
 import type { ImportState } from '@landbook/contracts/engine/import/report'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { IMPORT_STATES } from '@landbook/contracts/engine/system/file-import/declaration'
@@ -12,8 +13,7 @@ import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { pagePaths } from '../paths.ts'
 import { useImports } from './api.ts'
 
-const titleOf = (type: string | null): string =>
-  catalogue.records.find((record) => record.type === type)?.title ?? ''
+const titleOf = (type: string | null): string => importedAs(catalogue, type ?? '')?.title ?? ''
 
 /** 'Interrupted': in state running, but no process is executing it. */
 function stateText({ state, progress }: ImportState): string {

@@ -21,25 +21,34 @@ const READING: FileReading = {
 }
 
 describe('the key of an import', () => {
-  const { keys } = membersFor('well')
+  const offered = membersFor('well')
   const CHOICES = choicesOf(READING, {})
 
   it('returns to the default once neither a column nor a fixed value has it', () => {
     const choices = { ...CHOICES, key: ['county'] }
-    expect(keyAfter(choices, keys, { fixed: {} })).toEqual(['apiNumber'])
-    expect(keyAfter({ ...CHOICES, key: ['name'] }, keys, { mapping: { API: 'apiNumber' } })).toEqual([
+    expect(keyAfter(choices, offered, { fixed: {} })).toEqual(['apiNumber'])
+    expect(keyAfter({ ...CHOICES, key: ['name'] }, offered, { mapping: { API: 'apiNumber' } })).toEqual([
       'apiNumber',
     ])
-    expect(keyAfter({ ...CHOICES, key: ['name', 'county'] }, keys, { fixed: {} })).toEqual(['name'])
+    expect(keyAfter({ ...CHOICES, key: ['name', 'county'] }, offered, { fixed: {} })).toEqual(['name'])
   })
 
   it('is empty only if chosen, or if there is no other', () => {
     const none = { ...CHOICES, key: [] }
-    expect(keyAfter(none, keys, { fixed: {} })).toEqual([])
-    expect(keyAfter(none, keys, { mapping: { API: 'apiNumber' } })).toEqual([])
+    expect(keyAfter(none, offered, { fixed: {} })).toEqual([])
+    expect(keyAfter(none, offered, { mapping: { API: 'apiNumber' } })).toEqual([])
     const unmapped = { ...none, mapping: {} }
-    expect(keyAfter(unmapped, keys, { mapping: { Well: 'name' } })).toEqual(['name'])
-    expect(keyAfter(CHOICES, keys, { mapping: {} })).toEqual([])
+    expect(keyAfter(unmapped, offered, { mapping: { Well: 'name' } })).toEqual(['name'])
+    expect(keyAfter(CHOICES, offered, { mapping: {} })).toEqual([])
+  })
+
+  it('of the rows of a list grows with the columns, unless it was chosen', () => {
+    const payments = membersFor('lease.payments')
+    const [paidFor, check] = [{ For: 'paidFor' }, { For: 'paidFor', Check: 'checkNumber' }]
+    const usual = { ...CHOICES, recordType: 'lease.payments', mapping: paidFor, key: ['paidFor'] }
+    expect(keyAfter(usual, payments, { mapping: check })).toEqual(['paidFor', 'checkNumber'])
+    const chosen = { ...usual, mapping: check, key: ['paidFor', 'amount'] }
+    expect(keyAfter(chosen, payments, { fixed: { amount: '1' } })).toEqual(['paidFor', 'amount'])
   })
 })
 

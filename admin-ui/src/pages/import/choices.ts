@@ -1,16 +1,28 @@
 import { catalogue } from '@landbook/contracts/catalogue/index'
-import { importOperations, keysOf, type Member, membersOf } from '@landbook/contracts/engine/import/members'
+import { guessKey } from '@landbook/contracts/engine/import/guess'
+import {
+  type Imported,
+  importedAs,
+  keysOf,
+  type Member,
+  membersOf,
+} from '@landbook/contracts/engine/import/members'
 import type { FileReading, ImportChoices } from '@landbook/contracts/engine/import/report'
 import { useMemo, useState } from 'react'
 import type { ApiError } from '../../engine/data/errors.ts'
 
-/** The importable members of a type, and its possible keys. */
-export function membersFor(type: string): { members: readonly Member[]; keys: readonly string[] } {
-  const record = catalogue.records.find((each) => each.type === type)
-  const operations = record && importOperations(catalogue, record)
-  if (!record || !operations) return { members: [], keys: [] }
-  const members = membersOf(operations)
-  return { members, keys: keysOf(record, members) }
+/** What is imported, its members, and its possible keys. */
+export interface Offered {
+  imported?: Imported
+  members: readonly Member[]
+  keys: readonly string[]
+}
+
+export function membersFor(type: string): Offered {
+  const imported = importedAs(catalogue, type)
+  if (!imported) return { members: [], keys: [] }
+  const members = membersOf(imported)
+  return { imported, members, keys: keysOf(imported, members) }
 }
 
 /** Options for reading the file; missing ones are detected. */
@@ -89,12 +101,13 @@ export const saidOf = ({ mapping, fixed }: Pick<ImportChoices, 'mapping' | 'fixe
  */
 export function keyAfter(
   choices: ImportChoices,
-  keys: readonly string[],
+  { imported, keys }: Pick<Offered, 'imported' | 'keys'>,
   change: Partial<Pick<ImportChoices, 'mapping' | 'fixed'>>,
 ): string[] {
   const next = { ...choices, ...change }
-  const usual = ({ mapping }: ImportChoices) =>
-    keys.filter((name) => Object.values(mapping).includes(name)).slice(0, 1)
+  const usual = (these: ImportChoices) => guessKey(imported ?? {}, keys, these)
+  // Of parts, each further column may tell them apart.
+  if (imported?.parts && String(choices.key) === String(usual(choices))) return usual(next)
   const said = saidOf(next)
   const stays = choices.key.filter((name) => said.has(name))
   const isNoneChosen = choices.key.length === 0 && usual(choices).length > 0

@@ -1,5 +1,5 @@
 import { offeredOptions } from '../../engine/kernel/field-meta.ts'
-import { type Field, type FieldMeta, metaOf, type Option } from '../../engine/kernel/fields.ts'
+import { type Field, type FieldMeta, labelOf, metaOf, type Option } from '../../engine/kernel/fields.ts'
 import { KIND_WORDS, LINK_WORDS } from '../../engine/kernel/kind-words.ts'
 import { memberLabel, type RecordDeclaration } from '../../engine/kernel/record.ts'
 import type { Details, Words } from '../../engine/kernel/words.ts'
@@ -138,10 +138,18 @@ function* linkEntries({ links, inverse }: AnyRecord, members: Members): Iterable
 }
 
 function* listEntries({ lists }: RecordDeclaration, members: Members): Iterable<DictionaryEntry> {
-  for (const [name, { label, target, fields }] of Object.entries(lists)) {
+  for (const [name, { label, target, fields, key, importedBy = key ? [key] : [] }] of Object.entries(lists)) {
     const words = members[name]
     const list = typeof words === 'object' && 'fields' in words ? words : undefined
-    yield { path: name, label, kind: LINK_WORDS.list, meaning: list?.meaning ?? '', options: [] }
+    const apart = importedBy.flatMap((part) => fields[part] ?? []).map(labelOf)
+    const imported = apart.length > 0 ? ` ${LINK_WORDS.importedBy(apart)}` : ''
+    yield {
+      path: name,
+      label,
+      kind: LINK_WORDS.list,
+      meaning: `${list?.meaning ?? ''}${imported}`,
+      options: [],
+    }
     if (target) {
       yield {
         path: `${name}.${target.as}`,

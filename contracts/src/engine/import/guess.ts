@@ -1,5 +1,5 @@
-import type { RecordDeclaration } from '../kernel/record.ts'
-import { type Member, OWN_ID } from './members.ts'
+import { memberLabel, type RecordDeclaration } from '../kernel/record.ts'
+import { type Imported, type Member, OWN_ID } from './members.ts'
 
 /** Heading → member's name; headings that are missing here are not imported. */
 export type Mapping = Readonly<Record<string, string>>
@@ -47,8 +47,7 @@ const WORDS: Abbreviations = {
   url: 'website',
 }
 
-interface Candidate {
-  record: RecordDeclaration
+export interface Candidate extends Pick<Imported, 'type' | 'title' | 'record' | 'parts'> {
   members: readonly Member[]
   /** Further headings, by member. */
   headings: Readonly<Record<string, readonly string[]>>
@@ -62,16 +61,30 @@ const COMMON: Readonly<Record<string, readonly string[]>> = {
 
 const headingsOf = ({ headings }: Candidate, { name }: Member): readonly string[] => headings[name] ?? []
 
+const namesOf = ({ title, name }: RecordDeclaration): readonly string[] => [
+  `${title} name`,
+  `${name} name`,
+  `${title} id`,
+  `${name} id`,
+  title,
+  name,
+]
+
 /** In descending order of confidence: each is used only for members that no earlier one matched. */
 const SIGNS: readonly ((of: Candidate, member: Member) => readonly string[])[] = [
   // The record that a part belongs to is known by its number, rather than by a name that others share.
-  (of, member) => (member.name === of.record.belongsTo ? headingsOf(of, member) : []),
+  (of, member) => (member.name === of.parts?.owner.name ? headingsOf(of, member) : []),
   (_, { label }) => [label],
   (_, { name }) => (name === OWN_ID ? ['Record ID', 'Landbook ID'] : [name]),
   (_, { kind }) => (kind === 'boundary' ? ['geometry', 'the geom', 'wkb geometry', 'shape'] : []),
-  ({ record: { title, name, titleField } }, member) =>
-    member.name === titleField
-      ? ['name', `${title} name`, `${name} name`, `${title} id`, `${name} id`, title, name]
+  ({ record, parts }, member) =>
+    !parts && member.name === record.titleField ? ['name', ...namesOf(record)] : [],
+  ({ record, parts }, member) =>
+    parts && member.to === record.type
+      ? [
+          ...namesOf(record),
+          ...[record.titleField, ...(record.lookup?.numbers ?? [])].map((name) => memberLabel(record, name)),
+        ]
       : [],
   (of, member) => [...(member.kind === 'link' ? [] : headingsOf(of, member)), ...(COMMON[member.name] ?? [])],
   // The column of a link like 'Operated By' is often headed by its target, 'Operator'.
@@ -127,14 +140,14 @@ function typesOf(
 ): string[] {
   const file = normalised(fileName)
   const scored = candidates.map((candidate): Scored => {
-    const { record, members } = candidate
+    const { type, title, record, members } = candidate
     // A geometry may be of any record that has a place on the map.
     const telling = members.filter(({ kind }) => kind !== 'boundary')
     const mapped = new Set(Object.values(mappingOf({ ...candidate, members: telling }, headings, normalised)))
     const lacking = members.filter(({ name, required }) => required && !mapped.has(name)).length
-    const isNamed = [record.title, record.name, record.type].some((word) => file.includes(normalised(word)))
+    const isNamed = [title, record.name, type].some((word) => file.includes(normalised(word)))
     return {
-      type: record.type,
+      type,
       matches: mapped.size > 0,
       score: mapped.size - lacking * 2 + (isNamed ? 3 : 0),
     }
@@ -144,8 +157,14 @@ function typesOf(
   return scored.sort(bySense).map(({ type }) => type)
 }
 
-/** The most specific key with a mapped column; of parts, all of it. */
-export const guessKey = (keys: readonly string[], mapping: Mapping): string[] => {
+/** The most specific key with a column; of parts, all that a column or a value for every row gives. */
+export function guessKey(
+  { parts }: Pick<Imported, 'parts'>,
+  keys: readonly string[],
+  { mapping, fixed }: { mapping: Mapping; fixed: Readonly<Record<string, string>> },
+): string[] {
   const mapped = new Set(Object.values(mapping))
-  return [OWN_ID, ...keys].filter((name) => mapped.has(name)).slice(0, 1)
+  return parts
+    ? keys.filter((name) => mapped.has(name) || Object.hasOwn(fixed, name))
+    : [OWN_ID, ...keys].filter((name) => mapped.has(name)).slice(0, 1)
 }

@@ -1,7 +1,8 @@
 import type { Catalogue } from '../kernel/catalogue.ts'
 import type { FieldKind } from '../kernel/field-kinds.ts'
 import { type Field, type Fields, labelOf, metaOf } from '../kernel/fields.ts'
-import type { Intent, Operation } from '../kernel/operations.ts'
+import { itemTitle } from '../kernel/item-title.ts'
+import { type Args, type Intent, type Operation, pick } from '../kernel/operations.ts'
 import type { RecordDeclaration } from '../kernel/record.ts'
 
 /** The column of the record's own id. */
@@ -23,66 +24,115 @@ export interface Member {
   single?: boolean
 }
 
-/** The operations by which an import creates and updates the records of a type, or their parts. */
-export interface ImportOperations {
+/** What the rows of a file can be, and the operations by which an import creates and updates it. */
+export interface Imported {
+  /** That of the record; of the rows of a list 'well.months'. */
+  type: string
+  title: string
+  /** What one row is. */
+  row: string
+  record: RecordDeclaration
   create: Operation
-  /** Undefined: existing records cannot be updated. */
+  /** Undefined: what is there cannot be updated. */
   update: Operation | undefined
   parts?: ImportedParts
 }
 
-/** The rows of a type whose records begin with their first part are parts: the months of a well's production. */
+/** The rows are parts of records: the months of a well's production. */
 export interface ImportedParts {
   list: string
-  /** The link to the record that has the part, and the field that no two parts of it have in common. */
-  key: readonly [owner: string, field: string]
+  /** The column of the record that has the part, by its name or number. */
+  owner: { name: string; label: string; to: string }
+  /** What tells the parts of one record apart, unless the user says otherwise. */
+  key: readonly string[]
 }
 
-export function importOperations(
+/** All that can be imported: the records of each type, then the rows of its lists that are `importedBy` fields. */
+export const importable = (catalogue: Catalogue): Imported[] =>
+  catalogue.records.flatMap((record) => [
+    ...recordsOf(catalogue, record),
+    ...Object.keys(record.lists).flatMap((list) => partsOf(catalogue, record, list)),
+  ])
+
+export const importedAs = (catalogue: Catalogue, type: string): Imported | undefined =>
+  importable(catalogue).find((each) => each.type === type)
+
+function operationOf(
   { operations }: Catalogue,
   record: RecordDeclaration,
-): ImportOperations | undefined {
-  const ofVerb = (verb: Operation['verb'], member?: string) =>
-    operations.find(
-      (each) =>
-        each.record.type === record.type &&
-        each.verb === verb &&
-        (member === undefined || each.member === member) &&
-        !each.internal &&
-        !each.particular &&
-        // What every session keeps for itself is not company data.
-        each.role !== undefined,
-    )
-  const create = ofVerb('create')
-  if (create) return { create, update: ofVerb('update') }
-  const parts = partsOf(record)
-  const add = parts && ofVerb('addItem', parts.list)
-  return add && { create: add, update: ofVerb('changeItem', parts.list), parts }
+  verb: Operation['verb'],
+  member?: string,
+): Operation | undefined {
+  return operations.find(
+    (each) =>
+      each.record.type === record.type &&
+      each.verb === verb &&
+      each.member === member &&
+      !each.internal &&
+      !each.particular &&
+      // What every session keeps for itself is not company data.
+      each.role !== undefined,
+  )
 }
 
-function partsOf({ belongsTo, lists }: RecordDeclaration): ImportedParts | undefined {
-  if (belongsTo === undefined) return undefined
-  return Object.entries(lists).flatMap(([list, { key }]) =>
-    key === undefined ? [] : [{ list, key: [belongsTo, key] as const }],
-  )[0]
+function recordsOf(catalogue: Catalogue, record: RecordDeclaration): Imported[] {
+  const create = operationOf(catalogue, record, 'create')
+  const { type, title } = record
+  return create
+    ? [{ type, title, row: title, record, create, update: operationOf(catalogue, record, 'update') }]
+    : []
+}
+
+function partsOf(catalogue: Catalogue, record: RecordDeclaration, list: string): Imported[] {
+  const { type, title, belongsTo, links, lists } = record
+  const { key, importedBy = key === undefined ? undefined : [key], label } = lists[list] ?? {}
+  const create = importedBy && operationOf(catalogue, record, 'addItem', list)
+  if (!create) return []
+  const { label: ownerLabel, to } = links[belongsTo ?? ''] ?? { label: title, to: type }
+  return [
+    {
+      // A record that begins with its first part is nothing but its parts.
+      ...(belongsTo ? { type, title } : { type: `${type}.${list}`, title: `${title}: ${label}` }),
+      row: itemTitle(record, list),
+      record,
+      create,
+      update: operationOf(catalogue, record, 'changeItem', list),
+      parts: { list, owner: { name: belongsTo ?? type, label: ownerLabel, to }, key: importedBy },
+    },
+  ]
 }
 
 /** The fields that a row has. */
-const fieldsOf = ({ create: { record }, parts }: ImportOperations): Fields =>
+const fieldsOf = ({ record, parts }: Imported): Fields =>
   (parts ? record.lists[parts.list] : record)?.fields ?? {}
 
-/** The record types that can be imported. */
-export const importable = (catalogue: Catalogue): RecordDeclaration[] =>
-  catalogue.records.filter((record) => importOperations(catalogue, record) !== undefined)
+/** The values of parts as an operation takes them, some within one argument. */
+export const partArgs = ({ args }: Operation, values: Args): Args =>
+  Object.fromEntries(
+    Object.entries(args).flatMap(([name, argument]): [string, unknown][] => {
+      if (argument.is === 'values') return [[name, pick(values, Object.keys(argument.fields))]]
+      return argument.is === 'field' && Object.hasOwn(values, name) ? [[name, values[name]]] : []
+    }),
+  )
+
+/** The fields that an operation takes, also within one argument. */
+export const fieldsIn = ({ args }: Operation): Fields =>
+  Object.assign(
+    {},
+    ...Object.entries(args).map(([name, argument]): Fields => {
+      if (argument.is === 'values') return argument.fields
+      return argument.is === 'field' ? { [name]: argument.schema } : {}
+    }),
+  )
 
 /** Not importable: members of parts. */
 const NO_COLUMN: ReadonlySet<FieldKind> = new Set(['reference', 'amounts'])
 
 /** The members required of a new record, or part, with these values. */
-export const neededBy = (operations: ImportOperations, intent: Pick<Intent, 'id' | 'values'>): Set<string> =>
+export const neededBy = (imported: Imported, intent: Pick<Intent, 'id' | 'values'>): Set<string> =>
   new Set([
-    ...requiredIn({ ...fieldsOf(operations), ...operations.create.requires?.(intent) }),
-    ...(operations.parts?.key ?? []),
+    ...requiredIn({ ...fieldsOf(imported), ...imported.create.requires?.(intent) }),
+    ...(imported.parts ? [imported.parts.owner.name] : []),
   ])
 
 function requiredIn(fields: Fields): Set<string> {
@@ -94,29 +144,31 @@ function requiredIn(fields: Fields): Set<string> {
 }
 
 /** The members that a row can set, in the declaration's order; the record's own id is last. */
-export function membersOf(operations: ImportOperations): Member[] {
-  const { record, args } = operations.create
-  const { parts } = operations
-  const declared = fieldsOf(operations)
-  const required = parts ? new Set<string>(parts.key) : requiredIn(declared)
-  const asked = neededBy(operations, { id: undefined, values: {} })
-  const fields = Object.entries(args).flatMap(([name, argument]): Member[] => {
-    if (argument.is !== 'field' || !Object.hasOwn(declared, name)) return []
-    const { kind, orAddress, computed } = metaOf(argument.schema)
-    if (computed || NO_COLUMN.has(kind) || (kind === 'file' && !orAddress)) return []
-    const { schema } = argument
-    const label = labelOf(schema)
-    return [{ name, label, kind, required: required.has(name), asked: asked.has(name), schema }]
+export function membersOf(imported: Imported): Member[] {
+  const { create, parts, record } = imported
+  const declared = fieldsOf(imported)
+  const asked = neededBy(imported, { id: undefined, values: {} })
+  const required = parts ? asked : requiredIn(declared)
+  const memberOf = (
+    member: Pick<Member, 'name' | 'label' | 'kind' | 'schema' | 'to' | 'single'>,
+  ): Member => ({
+    ...member,
+    required: required.has(member.name),
+    asked: asked.has(member.name),
   })
+  const fields = Object.entries(fieldsIn(create)).flatMap(([name, schema]): Member[] => {
+    const { kind, orAddress, computed } = metaOf(schema)
+    const isColumn = !computed && !NO_COLUMN.has(kind) && (kind !== 'file' || orAddress)
+    return isColumn && Object.hasOwn(declared, name)
+      ? [memberOf({ name, label: labelOf(schema), kind, schema })]
+      : []
+  })
+  if (parts) return [memberOf({ ...parts.owner, kind: 'link', single: true }), ...fields]
   const links = Object.entries(record.links)
-    .filter(([name]) => (parts ? name === parts.key[0] : Object.hasOwn(args, name)))
-    .map(([name, { label, to, single = false }]): Member => {
-      return { name, label, kind: 'link', required: required.has(name), asked: asked.has(name), to, single }
-    })
-  if (parts) return [...links, ...fields]
+    .filter(([name]) => Object.hasOwn(create.args, name))
+    .map(([name, { label, to, single = false }]) => memberOf({ name, label, kind: 'link', to, single }))
   const label = `${record.title}'s own id`
-  const own: Member = { name: OWN_ID, label, kind: 'id', required: false, asked: false }
-  return [...apart([...fields, ...links]), own]
+  return [...apart([...fields, ...links]), memberOf({ name: OWN_ID, label, kind: 'id' })]
 }
 
 /** Makes ambiguous labels (two 'V/P' of a land) distinct. */
@@ -130,12 +182,16 @@ function apart(members: readonly Member[]): Member[] {
 }
 
 /**
- * The members to choose from that can identify a record: unique names, lookup numbers, the title and its own id. None for
- * parts, which have a key of their own.
+ * The members that identify a record or part, by which users choose: unique names, lookup numbers, the title and its own
+ * id; of parts, all that tell them apart beside the record that has them.
  */
-export function keysOf(record: RecordDeclaration, members: readonly Member[]): string[] {
-  if (partsOf(record)) return []
-  const known = [...Object.keys(record.unique), ...(record.lookup?.numbers ?? []), record.titleField, OWN_ID]
+export function keysOf({ record, parts }: Imported, members: readonly Member[]): string[] {
+  const known = parts?.key ?? [
+    ...Object.keys(record.unique),
+    ...(record.lookup?.numbers ?? []),
+    record.titleField,
+    OWN_ID,
+  ]
   const names = new Set(members.map(({ name }) => name))
   return [...new Set(known)].filter((name) => names.has(name))
 }

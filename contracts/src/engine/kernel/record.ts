@@ -125,6 +125,8 @@ export interface ListDeclaration {
   copied?: boolean
   /** No two parts have the same value of this field. Of rows that are added at once, those of a known value correct its part. */
   key?: string
+  /** Files can have its rows, each with the name or number of its record: what tells those of one record apart. By default the `key`. */
+  importedBy?: readonly string[]
   /** Can be long: screens query it separately from the record. */
   isLong?: boolean
   /** `addedMany`: one event for several parts that one command adds. */
@@ -271,12 +273,9 @@ export function recordOfStream(stream: string): { type: string; id: string } {
 }
 
 /** The items of a list in a record's state. */
-export function itemsOf(
-  state: Readonly<Record<string, unknown>>,
-  list: string,
-): ({ id: string } & Record<string, unknown>)[] {
-  return (state[list] ?? []) as ({ id: string } & Record<string, unknown>)[]
-}
+export const itemsOf = (state: Readonly<Record<string, unknown>>, list: string): Item[] =>
+  (state[list] ?? []) as Item[]
+type Item = { id: string } & Record<string, unknown>
 
 /** The target ids of a link in a record's state. */
 export function linkedIds(state: RecordState, link: string): string[] {

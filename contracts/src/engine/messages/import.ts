@@ -45,6 +45,8 @@ export const IMPORT_MESSAGES = {
   noKey: (label: string) => `has no ${label}, which identifies a record`,
   keyOfSeveral: (count: number, title: string) => `${counted(count, title)} have this value`,
   sameKey: (row: number) => `is the same as in row ${figure(row)} of this file, which is used`,
+  unsaid: (what: string, labels: readonly string[]) =>
+    `may be a ${what} that is already there: one of them leaves ${labels.join(' and ')} blank. Fill it in, or identify a ${what} by other columns`,
   taken: (value: string, title: string) => `“${value}” belongs to another ${title}`,
   takenByRow: (value: string, row: number) =>
     `“${value}” is already the name in row ${figure(row)} of this file`,
@@ -65,9 +67,11 @@ export const IMPORT_MESSAGES = {
   nothingToDo: 'There is nothing to import.',
   changesNothing: 'A dry run changes nothing.',
   key: 'What identifies a record',
+  keyBeside: (row: string, owner: string) => `What identifies a ${row}, beside its ${owner}`,
   allNew: 'Nothing: all rows are new',
   withoutKey: 'Every row becomes a new record, even if the file is imported again.',
-  withKey: 'A row with the value of an existing record changes that record; any other row adds one.',
+  withKey: (what: string, labels: readonly string[]) =>
+    `A row with the ${labels.join(', ')} of an existing ${what} changes it; any other row adds one.`,
 
   chooseKey: 'Choose what identifies a record',
   twiceMapped: (label: string) => `Two columns are mapped to ${label}`,
@@ -80,7 +84,8 @@ export const IMPORT_MESSAGES = {
   inState: (state: string) => `That cannot be done: the import is ${state}`,
   broken: 'The import was interrupted. Nothing is lost or duplicated: continue it where it stopped.',
   failed: (why: string) => `The import stopped: ${why}`,
-  parts: 'Tables on the page of a record are not imported: fill them there.',
+  parts: (lists: readonly string[]) =>
+    `Tables on the page of a record are not imported with it: fill them there${lists.length > 0 ? `, or import a file of ${lists.join(' or ')}` : ''}.`,
   blankClears: 'An empty cell empties the field (otherwise it leaves the field as it is)',
   skipCells: 'Leave out a cell that cannot be read, and import the rest of its row',
   remembered: 'Mapped like the last file with these columns',

@@ -35,3 +35,6 @@ export const PAYMENT_FIELDS = {
   paymentType: text('Type of Payment'),
   amount: money('Amount', { initial: '0', mostPlaces: 2 }),
 }
+
+/** What tells payments of one agreement apart in files. */
+export const PAYMENT_KEY = ['date', 'paymentType', 'paymentFrom', 'entity'] as const

@@ -21,3 +21,10 @@ export const API_NUMBER = ['api', 'api no', 'api number', 'api 10', 'api 14', 'u
 export const EFFECTIVE_DATE = ['effective', 'date effective', 'eff date'] as const
 /** Of a link to lands. */
 export const LANDS = ['land', 'lands', 'tract', 'tracts', 'land id'] as const
+/** Of a payment. */
+export const PAYMENT = {
+  date: ['check date', 'payment date', 'date of payment'],
+  paymentFrom: ['payer', 'paid by'],
+  entity: ['payee', 'paid to'],
+  amount: ['amount paid', 'payment', 'payment amount', 'check amount'],
+} as const

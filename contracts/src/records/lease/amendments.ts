@@ -40,6 +40,7 @@ export const amendments = {
     dateFiled: TITLE_FIELDS.dateFiled,
     notes: longText('Notes'),
   },
+  importedBy: ['effectiveDate', 'term'],
   events: itemEvents('LeaseAmendment'),
 } as const satisfies ListDeclaration
 

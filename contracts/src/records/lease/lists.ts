@@ -196,6 +196,7 @@ export const leaseLists = {
   payments: {
     item: 'LeasePayment',
     label: 'Payments',
+    titleField: 'paidFor',
     fields: {
       paidFor: choice('Paid For', PAID_FOR, { required: true }),
       date: PAYMENT_FIELDS.date,
@@ -211,6 +212,8 @@ export const leaseLists = {
       dueDate: date('Settles Due Date'),
       notes: longText('Notes'),
     },
+    // What corrections keep: of two payments with the same, the second is left out, and said to be.
+    importedBy: ['paidFor', 'date', 'checkNumber', 'entity', 'periodFrom', 'periodTo'],
     events: itemEvents('LeasePayment'),
   },
 } as const satisfies Record<string, ListDeclaration>

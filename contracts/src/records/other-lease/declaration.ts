@@ -1,6 +1,6 @@
 import { choice, date, plainOptions, statusOptions, text } from '../../engine/kernel/fields.ts'
 import { declareRecord, itemEvents, linkEvents, type StateOf } from '../../engine/kernel/record.ts'
-import { AGREEMENT_FIELDS, PAYMENT_FIELDS, PLACEHOLDERS } from '../agreements/fields.ts'
+import { AGREEMENT_FIELDS, PAYMENT_FIELDS, PAYMENT_KEY, PLACEHOLDERS } from '../agreements/fields.ts'
 import { titleFields } from '../title/chain.ts'
 
 const OTHER_LEASE_TYPES = plainOptions('GRAZING', 'FARMING')
@@ -40,6 +40,7 @@ export const otherLease = declareRecord({
       item: 'OtherLeasePayment',
       label: 'Payments',
       fields: PAYMENT_FIELDS,
+      importedBy: PAYMENT_KEY,
       events: itemEvents('OtherLeasePayment'),
     },
     titleRun: {

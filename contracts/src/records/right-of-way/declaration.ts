@@ -1,6 +1,6 @@
 import { boundary, choice, file, plainOptions, statusOptions, text } from '../../engine/kernel/fields.ts'
 import { declareRecord, itemEvents, linkEvents } from '../../engine/kernel/record.ts'
-import { AGREEMENT_FIELDS, PAYMENT_FIELDS } from '../agreements/fields.ts'
+import { AGREEMENT_FIELDS, PAYMENT_FIELDS, PAYMENT_KEY } from '../agreements/fields.ts'
 import { inAcres } from '../places/acres.ts'
 import { titleFields } from '../title/chain.ts'
 
@@ -68,6 +68,7 @@ export const rightOfWay = declareRecord({
       item: 'ROWPayment',
       label: 'Payments',
       fields: PAYMENT_FIELDS,
+      importedBy: PAYMENT_KEY,
       events: itemEvents('ROWPayment'),
     },
     titleRun: {

@@ -1,9 +1,9 @@
 import { guessMapping, guessTypes, headingsOf, normalised } from '@landbook/contracts/catalogue/headings'
 import { textOf } from '@landbook/contracts/engine/import/cells'
 import { DECIMAL_SIGNS } from '@landbook/contracts/engine/import/commas'
-import { guessKey, type Mapping } from '@landbook/contracts/engine/import/guess'
+import { type Candidate, guessKey, type Mapping } from '@landbook/contracts/engine/import/guess'
 import { IMPORT_LIMITS } from '@landbook/contracts/engine/import/limits'
-import { importable, importOperations, keysOf, membersOf } from '@landbook/contracts/engine/import/members'
+import { type Imported, importable, keysOf, membersOf } from '@landbook/contracts/engine/import/members'
 import type { FileReading, ImportChoices } from '@landbook/contracts/engine/import/report'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import type { RecordState } from '@landbook/contracts/engine/kernel/record'
@@ -73,6 +73,12 @@ export const choicesToKeep = ({ mapping, fixed, decimals, key, delimiter, ...res
   key: key.join(' '),
 })
 
+const candidateOf = (imported: Imported): Candidate => ({
+  ...imported,
+  members: membersOf(imported),
+  headings: headingsOf(imported.record.type),
+})
+
 const SAMPLES = 3
 const ROWS_LOOKED_AT = 200
 const LONGEST_SAMPLE = 60
@@ -86,21 +92,18 @@ export async function reading(
 ): Promise<FileReading> {
   const { catalogue } = context
   const shape = shapeOf(table.headings)
-  const candidates = importable(catalogue).flatMap((record) => {
-    const operations = importOperations(catalogue, record)
-    return operations ? [{ record, members: membersOf(operations), headings: headingsOf(record.type) }] : []
-  })
+  const candidates = importable(catalogue).map((imported) => candidateOf(imported))
   const guessed = guessTypes(candidates, table.headings, String(state.name))
   const earlier = await lastOfShape(context, shape, wanted)
   // Choices for this very file, in its current reading, take precedence.
   const last = state.shape === shape && (wanted ?? state.recordType) === state.recordType ? state : earlier
   const remembered = last?.mapping === undefined || last.mapping === null ? undefined : choicesIn(last)
   const recordType = wanted ?? remembered?.recordType ?? guessed[0] ?? ''
-  const { record, operations, members } = importing(context, recordType)
+  const { imported, members } = importing(context, recordType)
   const known = new Set(members.map(({ name }) => name))
   const mapping = remembered
     ? mappedAgain(remembered.mapping, table.headings, known)
-    : guessMapping({ record, members, headings: headingsOf(record.type) }, table.headings)
+    : guessMapping(candidateOf(imported), table.headings)
   const fixed = Object.fromEntries(
     Object.entries(remembered?.fixed ?? {}).filter(([name]) => known.has(name)),
   )
@@ -115,9 +118,7 @@ export async function reading(
     decimals: (last?.id === state.id && remembered?.decimals) || {},
     key: remembered?.key.every((name) => chosen.has(name))
       ? remembered.key
-      : operations.parts
-        ? [...operations.parts.key]
-        : guessKey(keysOf(record, members), mapping),
+      : guessKey(imported, keysOf(imported, members), { mapping, fixed }),
     blankClears: remembered?.blankClears ?? false,
     skipCells: remembered?.skipCells ?? false,
     columns: table.headings.map((heading) => ({

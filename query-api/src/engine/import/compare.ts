@@ -1,17 +1,20 @@
 import { BETWEEN } from '@landbook/contracts/engine/import/cells'
 import {
-  type ImportOperations,
+  fieldsIn,
+  type Imported,
   type Member,
   neededBy,
   OWN_ID,
+  partArgs,
 } from '@landbook/contracts/engine/import/members'
-import type { ImportChoices, RowChange } from '@landbook/contracts/engine/import/report'
+import type { RowChange } from '@landbook/contracts/engine/import/report'
 import { sameValue } from '@landbook/contracts/engine/kernel/events'
 import { isEmpty } from '@landbook/contracts/engine/kernel/fields'
 import type { Args, Operation } from '@landbook/contracts/engine/kernel/operations'
 import { showValue } from '@landbook/contracts/engine/kernel/show'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
+import type { Key } from './key.ts'
 import type { Column, Problem, ReadRow } from './row.ts'
 
 /** The change of a record by a row. */
@@ -25,10 +28,10 @@ export interface RowOutcome {
 }
 
 interface Known {
-  operations: ImportOperations
+  imported: Imported
   members: readonly Member[]
   columns: readonly Column[]
-  choices: ImportChoices
+  key: Key
 }
 
 /** Longer texts are cut for display. */
@@ -52,12 +55,12 @@ function nameOf(target: unknown): string {
 
 /** A new record. */
 export function addition(
-  { operations, members, columns }: Known,
+  { imported, members, columns }: Known,
   id: string,
   content: ReadRow,
 ): RowOutcome | { problems: Problem[] } {
   const { values } = content
-  const needed = neededBy(operations, { id, values })
+  const needed = neededBy(imported, { id, values })
   const lacking = members.filter(({ name }) => needed.has(name) && isEmpty(values[name]))
   if (lacking.length > 0)
     return {
@@ -72,33 +75,39 @@ export function addition(
     const { name, label } = member
     return [{ member: name, label, from: '', to: textOf(member, value, content) }]
   })
-  return { kind: 'add', id, changes, command: commandFor(operations, id, values) }
+  return {
+    kind: 'add',
+    id,
+    changes,
+    command: { operation: imported.create.name, args: argsOf(imported.create, imported, id, values) },
+  }
 }
 
-function commandFor({ create, parts }: ImportOperations, id: string, values: ReadRow['values']) {
-  if (!parts) return { operation: create.name, args: { id, ...values } }
-  const { [parts.key[0]]: _, ...own } = values
-  return { operation: create.name, args: { [idArgumentOf(create)]: id, ...own } }
-}
+const argsOf = (operation: Operation, { parts }: Imported, id: string, values: ReadRow['values']): Args => ({
+  [idArgumentOf(operation)]: id,
+  ...(parts ? partArgs(operation, values) : values),
+})
 
 const idArgumentOf = ({ args }: Operation): string =>
   Object.keys(args).find((name) => args[name]?.is === 'id' && args[name].required) ?? OWN_ID
 
 /** Differences to an existing record; key fields never differ. */
 export function change(
-  { operations: { update }, members, columns, choices }: Known,
+  { imported, members, columns, key }: Known,
   found: RecordView,
   content: ReadRow,
 ): RowOutcome | { problems: Problem[] } {
+  const { update, parts } = imported
   const changed = members.filter(
     ({ name, kind }) =>
       name !== OWN_ID &&
       content.values[name] !== undefined &&
-      !choices.key.includes(name) &&
+      !key.names.includes(name) &&
       !isSame(kind, present(found, name, kind), content.values[name]),
   )
   if (changed.length === 0) return { kind: 'same', id: found.id, found, changes: [] }
-  const fixed = changed.filter(({ name }) => !update || !Object.hasOwn(update.args, name))
+  const taken = update && (parts ? fieldsIn(update) : update.args)
+  const fixed = changed.filter(({ name }) => !taken || !Object.hasOwn(taken, name))
   if (!update || fixed.length > 0)
     return {
       problems: fixed.map(({ name, label }) => ({
@@ -119,7 +128,7 @@ export function change(
     })),
     command: {
       operation: update.name,
-      args: { [idArgumentOf(update)]: found.id, ...values },
+      args: argsOf(update, imported, found.id, values),
       revision: found.revision,
     },
   }

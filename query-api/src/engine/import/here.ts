@@ -25,10 +25,13 @@ export const recordsHere = (
   record: RecordDeclaration,
 ): Promise<RecordView[]> => views().of(record).find({})
 
-/** The parts of a record as rows, each with the record that has it. */
-export function partsHere(record: RecordView, { list, key: [owner] }: ImportedParts): RecordView[] {
+/** The parts of a record as rows, each with the id of the record that has it, which is that of what it begins with, too. */
+export function partsHere(
+  { id, revision, ...record }: RecordView,
+  { list, owner }: ImportedParts,
+): RecordView[] {
   const parts = (record[list] ?? []) as RecordView[]
-  return parts.map((part) => ({ ...record, ...part, [owner]: record._links[owner]?.[0] }))
+  return parts.map((part) => ({ ...part, revision, _links: {}, [owner.name]: id }))
 }
 
 /** The records that a link's column can name. What has parts is found by its numbers, too: wells share names. */
@@ -65,7 +68,7 @@ async function addAlike(
 }
 
 /** Rows are added one after another, with all of their keys. */
-function add(found: Finder, key: string, row: RecordView): void {
+export function add(found: Finder, key: string, row: RecordView): void {
   const rows = found.get(key)
   if (rows === undefined) found.set(key, [row])
   else if (rows.at(-1) !== row) rows.push(row)

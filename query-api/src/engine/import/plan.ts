@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { hasDecimals } from '@landbook/contracts/engine/import/commas'
 import {
-  type ImportedParts,
-  type ImportOperations,
-  importOperations,
+  type Imported,
+  importedAs,
   type Member,
   membersOf,
   OWN_ID,
@@ -19,8 +18,9 @@ import { idOf } from '@landbook/platform/engine/log/ids'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
 import { untilAllShown } from '../context/commands.ts'
 import type { Context } from '../context/context.ts'
-import { addition, change, type RowOutcome } from './compare.ts'
-import { AT_A_TIME, type Finder, findersBy, keyOf, partsHere, recordsHere, targetsHere } from './here.ts'
+import { addition, change, type RowOutcome, textOf } from './compare.ts'
+import { AT_A_TIME, type Finder, partsHere, recordsHere, targetsHere } from './here.ts'
+import { firmOf, type Key, keyFor, keyHere, keyIn, rowsByKey, unsaidIn } from './key.ts'
 import { refusals } from './refusal.ts'
 import { withRepeated } from './repeated.ts'
 import { type Column, type Problem, type ReadRow, read } from './row.ts'
@@ -32,13 +32,11 @@ export interface PlannedRow extends ImportRow {
   command?: { operation: string; args: Args; revision?: number }
 }
 
-/** The record type and its importable members. Throws VALIDATION if it is unknown or not importable. */
+/** What can be imported by this name, and its members. Throws VALIDATION if there is no such thing. */
 export function importing({ catalogue }: Pick<Context, 'catalogue'>, type: string) {
-  const record = catalogue.records.find((each) => each.type === type)
-  const operations = record && importOperations(catalogue, record)
-  if (!record || !operations)
-    throw invalid([{ path: 'recordType', message: MESSAGES.import.unknownColumn(type) }])
-  return { record, operations, members: membersOf(operations) }
+  const imported = importedAs(catalogue, type)
+  if (!imported) throw invalid([{ path: 'recordType', message: MESSAGES.import.unknownColumn(type) }])
+  return { record: imported.record, imported, members: membersOf(imported) }
 }
 
 /** Computes what the rows of a file would change. No side effects. Throws VALIDATION. */
@@ -48,23 +46,19 @@ export async function planned(
   table: Table,
   choices: ImportChoices,
 ): Promise<PlannedRow[]> {
-  const { record, operations, members } = importing(context, choices.recordType)
+  const { record, imported, members } = importing(context, choices.recordType)
   await untilAllShown(context)
-  const { parts } = operations
+  const { parts } = imported
   const records = await recordsHere(context, record)
   const here = parts ? records.flatMap((each) => partsHere(each, parts)) : records
-  const columns = await columnsOf(context, operations, table, choices)
+  const columns = await columnsOf(context, imported, table, choices)
   checkFixed(columns, context.timeZone)
-  const chosen = parts?.key ?? choices.key
-  checkKey(chosen, columns, parts)
-  // Without key fields, a row matches only the record with its id.
-  const key = chosen.length > 0 ? chosen : [OWN_ID]
+  const key = keyFor(imported, members, columns, choices.key)
   const plan: Planning = {
     record,
-    operations,
+    imported,
     members,
     rules: context.catalogue.rules[record.type],
-    parts,
     columns,
     timeZone: context.timeZone,
     choices,
@@ -73,8 +67,10 @@ export async function planned(
     at: new Date().toISOString(),
     records: new Map(records.map((each) => [each.id, each])),
     byId: new Map(here.map((row) => [row.id, row])),
-    byKey: key.includes(OWN_ID) ? new Map() : await findersBy(record, here, key),
-    names: new UniqueNames(record, here),
+    byKey: await rowsByKey(imported, here, key),
+    byFirmKey: key.blanks.size > 0 ? await rowsByKey(imported, here, firmOf(key)) : new Map(),
+    // Parts have none.
+    names: new UniqueNames(parts ? { ...record, unique: {} } : record, here),
     seen: new Map(),
   }
   const rows: PlannedRow[] = []
@@ -87,14 +83,13 @@ export async function planned(
 
 interface Planning {
   record: RecordDeclaration
-  operations: ImportOperations
+  imported: Imported
   members: readonly Member[]
   rules: Rules | undefined
-  parts: ImportedParts | undefined
   columns: readonly Column[]
   timeZone: string
   choices: ImportChoices
-  key: readonly string[]
+  key: Key
   importId: string
   /** The time of the check, ISO 8601. */
   at: string
@@ -102,6 +97,8 @@ interface Planning {
   /** The rows of the type: records, or their parts. */
   byId: ReadonlyMap<string, RecordView>
   byKey: Finder
+  /** Parts by what none leaves blank. */
+  byFirmKey: Finder
   names: UniqueNames
   /** Key → the row of the file that has it. */
   seen: Map<string, number>
@@ -109,15 +106,15 @@ interface Planning {
 
 async function columnsOf(
   context: Context,
-  operations: ImportOperations,
+  imported: Imported,
   table: Table,
   { mapping, fixed, decimals }: ImportChoices,
 ): Promise<Column[]> {
-  const members = membersOf(operations)
+  const members = membersOf(imported)
   const targetOf = async ({ to }: Member): Promise<Column['target']> => {
     if (to === undefined) return undefined
     const record = recordNamed(context.catalogue, to)
-    return { record, finder: await targetsHere(context, record, operations.parts !== undefined) }
+    return { record, finder: await targetsHere(context, record, imported.parts !== undefined) }
   }
   const columns: Column[] = []
   for (const [heading, name] of Object.entries(mapping)) {
@@ -156,22 +153,12 @@ function checkFixed(columns: readonly Column[], timeZone: string): void {
   if (problems.length > 0) throw invalid(problems)
 }
 
-function checkKey(
-  key: readonly string[],
-  columns: readonly Column[],
-  parts: ImportOperations['parts'],
-): void {
-  const isMapped = (name: string) =>
-    columns.some(({ member }) => member.name === name && (member.kind !== 'link' || parts !== undefined))
-  if (!key.every(isMapped)) throw invalid([{ path: 'key', message: MESSAGES.import.chooseKey }])
-}
-
 function rowOf(plan: Planning, row: TableRow): PlannedRow {
   const { columns, timeZone, choices, key, names, seen } = plan
   const asRead = read(row, columns, {
     blankClears: choices.blankClears,
     timeZone,
-    skip: ({ name, asked }) => choices.skipCells && !asked && !key.includes(name) && name !== OWN_ID,
+    skip: ({ name, asked }) => choices.skipCells && !asked && !key.names.includes(name) && name !== OWN_ID,
   })
   const [only, ...others] = matching(plan, asRead)
   const content = withRepeated(asRead, others.length === 0 ? only : undefined)
@@ -180,7 +167,8 @@ function rowOf(plan: Planning, row: TableRow): PlannedRow {
   const name = nameOf(plan, content, found)
   const base = { number: row.number, name, changes: [], column: null, why: null }
   if ('problems' in outcome) return { ...base, kind: 'out', id: null, ...problemTexts(outcome.problems) }
-  const { kind, id, changes, command } = outcome
+  const { kind, changes, command } = outcome
+  const id = ownerOf(plan.imported, content) ?? outcome.id
   const own = keyIn(key, content)
   if (own !== undefined) seen.set(own, row.number)
   names.take(id, content.values, row.number)
@@ -188,14 +176,11 @@ function rowOf(plan: Planning, row: TableRow): PlannedRow {
   return { ...base, ...lacking, kind, id, changes, ...(command ? { command } : {}) }
 }
 
-function nameOf(
-  { record, operations }: Planning,
-  { id, values, names }: ReadRow,
-  found?: RecordView,
-): string {
-  const { parts } = operations
-  if (!parts) return String(values[record.titleField] ?? found?.[record.titleField] ?? id ?? '')
-  return parts.key.flatMap((name) => names[name] ?? values[name] ?? []).join(' ')
+function nameOf({ record, imported, key, members }: Planning, content: ReadRow, found?: RecordView): string {
+  const { id, values } = content
+  if (!imported.parts) return String(values[record.titleField] ?? found?.[record.titleField] ?? id ?? '')
+  const said = members.filter(({ name }) => key.names.includes(name) && values[name] !== undefined)
+  return said.map((member) => textOf(member, values[member.name], content)).join(' ')
 }
 
 const problemTexts = (problems: readonly Problem[]) => {
@@ -207,22 +192,26 @@ const problemTexts = (problems: readonly Problem[]) => {
 }
 
 function outcomeOf(plan: Planning, row: TableRow, content: ReadRow): RowOutcome | { problems: Problem[] } {
-  const { record, operations, columns, choices, importId, names, seen } = plan
+  const { imported, columns, choices, importId, names, seen } = plan
   const key = keyIn(plan.key, content)
-  const keyColumns = columns.filter(({ member }) => plan.key.includes(member.name))
+  const keyColumns = columns.filter(({ member }) => plan.key.names.includes(member.name))
   const ofKey = (message: string) => ({
     problems: [{ column: keyColumns.map(({ heading }) => heading).join(', '), message }],
   })
-  if ((choices.key.length > 0 || operations.parts) && key === undefined)
-    return ofKey(MESSAGES.import.noKey(keyColumns.map(({ member }) => member.label).join(' and ')))
+  if ((choices.key.length > 0 || imported.parts) && key === undefined) {
+    const needed = keyColumns.filter(({ member }) => !plan.key.blanks.has(member.name))
+    return ofKey(MESSAGES.import.noKey(needed.map(({ member }) => member.label).join(' and ')))
+  }
   const twin = key === undefined ? undefined : seen.get(key)
   if (twin !== undefined) return ofKey(MESSAGES.import.sameKey(twin))
   const [first, ...others] = matching(plan, content)
   if (others.length > 0)
-    return ofKey(MESSAGES.import.keyOfSeveral(others.length + 1, record.title.toLowerCase()))
+    return ofKey(MESSAGES.import.keyOfSeveral(others.length + 1, imported.row.toLowerCase()))
+  const unsaid = first ? [] : unsaidOf(plan, content)
+  if (unsaid.length > 0) return ofKey(MESSAGES.import.unsaid(imported.row.toLowerCase(), unsaid))
   const taken = names.problems(first?.id, content.values, columns)
   if (taken.length > 0) return { problems: taken }
-  const id = ownerOf(operations, content) ?? first?.id ?? content.id ?? idOf(importId, `record/${row.number}`)
+  const id = ownerOf(imported, content) ?? first?.id ?? content.id ?? idOf(importId, `record/${row.number}`)
   const outcome = first ? change(plan, first, content) : addition(plan, id, content)
   if ('problems' in outcome || outcome.kind === 'same') return outcome
   const refused = refusals(plan, id, content, first?.id)
@@ -237,13 +226,16 @@ function matching({ key, byId, byKey }: Planning, content: ReadRow): RecordView[
   return own ? [own] : (byKey.get(named) ?? [])
 }
 
-/** The id of the record that has the part of a row. */
-const ownerOf = ({ parts }: ImportOperations, { values }: ReadRow): string | undefined =>
-  parts && [values[parts.key[0]]].flat().map(String)[0]
-
-/** A row's key, also as it was refused; undefined if the row lacks a part of it. */
-function keyIn(key: readonly string[], { id, values, problems }: ReadRow): string | undefined {
-  const refused = (name: string) => problems.find(({ cell }) => cell?.member.name === name)?.cell?.written
-  const parts = key.map((name) => (name === OWN_ID ? id : (values[name] ?? refused(name))))
-  return parts.some((part) => part === undefined || part === '') ? undefined : keyOf(parts)
+/** The labels of what leaves open whether a row is a part that is there, and in no earlier row of the file. */
+function unsaidOf({ key, byFirmKey, members, seen }: Planning, content: ReadRow): string[] {
+  const alike = byFirmKey.get(keyIn(firmOf(key), content) ?? '') ?? []
+  const [unsaid = []] = alike.flatMap((part) => {
+    const names = seen.has(keyHere(key, part) ?? '') ? undefined : unsaidIn(key, content, part)
+    return names ? [names] : []
+  })
+  return members.filter(({ name }) => unsaid.includes(name)).map(({ label }) => label)
 }
+
+/** The id of the record that has the part of a row. */
+const ownerOf = ({ parts }: Imported, { values }: ReadRow): string | undefined =>
+  parts && [values[parts.owner.name]].flat().map(String)[0]

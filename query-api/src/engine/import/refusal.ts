@@ -1,4 +1,4 @@
-import type { ImportedParts } from '@landbook/contracts/engine/import/members'
+import type { Imported } from '@landbook/contracts/engine/import/members'
 import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import {
   blank,
@@ -13,7 +13,7 @@ import type { Column, Problem, ReadRow } from './row.ts'
 interface Ruled {
   record: RecordDeclaration
   rules: Rules | undefined
-  parts: ImportedParts | undefined
+  imported: Pick<Imported, 'parts'>
   columns: readonly Column[]
   /** The records of the type by id. */
   records: ReadonlyMap<string, RecordView>
@@ -23,7 +23,7 @@ interface Ruled {
 
 /** Why the rules of its record would refuse a row: the command asks the same. `part`: the one that the row changes. */
 export function refusals(
-  { record, rules, parts, columns, records, at }: Ruled,
+  { record, rules, imported: { parts }, columns, records, at }: Ruled,
   recordId: string,
   { values }: ReadRow,
   part: string | undefined,
@@ -31,7 +31,7 @@ export function refusals(
   const view = records.get(recordId)
   const before = view && stateOf(record, view)
   const present = before ?? blank(record, recordId)
-  const after = parts ? withPart(parts, present, values, part) : { ...present, ...values }
+  const after = parts ? withPart(record, parts.list, present, { values, part }) : { ...present, ...values }
   try {
     rules?.refuse?.(after, before, at)
     return []
@@ -52,16 +52,18 @@ const stateOf = (record: RecordDeclaration, view: RecordView): RecordState => ({
   ...Object.fromEntries(Object.keys(record.links).map((name) => [name, view._links[name] ?? []])),
 })
 
+/** Documents leave out what is empty of parts, too. */
 function withPart(
-  { list }: ImportedParts,
+  { lists }: RecordDeclaration,
+  list: string,
   present: RecordState,
-  values: ReadRow['values'],
-  id: string | undefined,
+  { values, part }: { values: ReadRow['values']; part: string | undefined },
 ): RecordState {
   const items = itemsOf(present, list)
+  const empty = Object.fromEntries(Object.keys(lists[list]?.fields ?? {}).map((name) => [name, null]))
   const changed =
-    id === undefined
-      ? [...items, { ...values, id: '' }]
-      : items.map((item) => (item.id === id ? { ...item, ...values, id } : item))
+    part === undefined
+      ? [...items, { ...empty, ...values, id: '' }]
+      : items.map((item) => (item.id === part ? { ...empty, ...item, ...values, id: part } : item))
   return { ...present, [list]: changed }
 }

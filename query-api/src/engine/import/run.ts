@@ -79,13 +79,13 @@ const isWaiting = ({ command }: PlannedRow): boolean => command !== undefined
 
 /** The previewed plan, without the commands already in the log. */
 async function toDo(context: Context, state: RecordState): Promise<PlannedRow[]> {
-  const { record, operations } = importing(context, String(state.recordType))
+  const { record, imported } = importing(context, String(state.recordType))
   const rows = await rowsOf<PlannedRow>(context, state, 'plan')
   const known = await accountOf<ImportPlan>(context, processOf(state.id))
   if (rows && !known)
     await retryUnavailable(() => begun(context, state, 'import', rows.filter(isWaiting).length))
   const done = await doneBy(context, record, state.id)
-  if (!rows) throw new PlanLost(done, known?.plan.commands ?? 0, operations.create.name)
+  if (!rows) throw new PlanLost(done, known?.plan.commands ?? 0, imported.create.name)
   const ids = new Set(done.map(({ commandId }) => commandId))
   return rows.map((row) => {
     if (!ids.has(commandOfRow(state.id, row.number))) return row
@@ -136,14 +136,16 @@ type SourcesOf = (row: number, args: Readonly<Record<string, unknown>>) => Recor
 
 /** Values shared by all rows are looked up once. */
 function sourcing(context: Context, state: RecordState): SourcesOf {
-  const { fields, links } = importing(context, String(state.recordType)).record
+  const { record, imported } = importing(context, String(state.recordType))
+  // Events keep no sources of the values of parts.
+  const sourced = imported.parts ? {} : { ...record.fields, ...record.links }
   const { fixed } = choicesIn(state)
   const file = String(state.name).slice(0, LONGEST_NAME)
   const { source, sourceOfAll } = MESSAGES.import
   return (row, args) => {
-    const sourced = Object.keys(args).filter((each) => each in fields || each in links)
+    const given = Object.keys(args).filter((each) => Object.hasOwn(sourced, each))
     return Object.fromEntries(
-      sourced.map((each) => [each, Object.hasOwn(fixed, each) ? sourceOfAll(file) : source(file, row)]),
+      given.map((each) => [each, Object.hasOwn(fixed, each) ? sourceOfAll(file) : source(file, row)]),
     )
   }
 }
