@@ -9,8 +9,12 @@ type Items = readonly ShownRecord[]
 export function expectedLease({ wells, cdcCalc, amendments, payments, ...terms }: ShownRecord): ShownRecord {
   const amended = withAmendments(terms, amendments as Items, payments as Items)
   const { primary = terms.primaryExpirationDate, due, end = terms.extensionExpirationDate } = endsOf(amended)
-  const dated = (wells as Items).map((part): ShownRecord => {
-    const well = part.Well as ShownRecord
+  const own = (wells as Items).map((part) => ({
+    ...part,
+    Well: reentered(part.Well as ShownRecord, amended.effectiveDate),
+  }))
+  const dated = (wells as Items).map((part, at): ShownRecord => {
+    const well = own[at]?.Well ?? {}
     const isDry = well.pluggedDate && !well.completionDate && !well.dateProducing
     const isReleased = cdcCalc === 'RigRelease' && !(isDry && amended.cdcDryHole)
     const from = isReleased ? well.rigReleaseDate : well.completionDate
@@ -23,7 +27,7 @@ export function expectedLease({ wells, cdcCalc, amendments, payments, ...terms }
   const exercised = exercisedOn(amended, payments as Items)
   const extended = isExercised(amended, payments as Items, due ?? primary) ? end : undefined
   const termEnd = inOrder([primary, extended]).at(-1)
-  const { until, ...development } = expectedDevelopment(wells as Items, { ...amended, cdcCalc }, termEnd)
+  const { until, ...development } = expectedDevelopment(own, { ...amended, cdcCalc }, termEnd)
   const active = (wells as Items)
     .map(({ Well }) => Well as ShownRecord)
     .filter((well) => well.status === 'Active' && well.drillType !== 'SWD')
@@ -41,6 +45,22 @@ export function expectedLease({ wells, cdcCalc, amendments, payments, ...terms }
   const bonusAmount = amended.netMineralAcres && amended.bonusPerAcre ? terms.bonusAmount : undefined
   const known = Object.fromEntries(Object.entries(shown).filter(([, date]) => date))
   return { wells: dated, bonusAmount, ...expectedShare(amended), ...known }
+}
+
+/** Operations that were begun under a lease on a bore that is older: what came before them is another lease's. */
+function reentered(well: ShownRecord, effectiveDate: unknown): ShownRecord {
+  const { operationsDate, spudDate, rigReleaseDate, completionDate, dateProducing } = well
+  const [begun, from] = [String(operationsDate ?? ''), String(effectiveDate ?? '')]
+  const [bore] = inOrder([spudDate, rigReleaseDate, completionDate])
+  const isOlder = bore && from && bore < from && begun >= from
+  if (!isOlder || (dateProducing && String(dateProducing) < begun)) return well
+  const since = (date: unknown) => (String(date ?? '') >= begun ? date : undefined)
+  return {
+    ...well,
+    spudDate: begun,
+    rigReleaseDate: since(rigReleaseDate),
+    completionDate: since(completionDate),
+  }
 }
 
 const OF_END = ['termMonth', 'extensionNoticeDays']

@@ -3,7 +3,8 @@ import { type AnyRecord, catalogue, recordOf, typeNamed } from '@landbook/contra
 import { operationFor } from '@landbook/contracts/catalogue/operations'
 import { settableTogether } from '@landbook/contracts/catalogue/settable'
 import { type Field, metaOf } from '@landbook/contracts/engine/kernel/fields'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Rates } from '../src/engine/turns/rates.ts'
 import { NEW_LEASE } from './agreement-operations.ts'
 import { type Rig, startRig } from './rig.ts'
 
@@ -28,6 +29,8 @@ async function create({ type, name, titleField }: AnyRecord): Promise<string> {
 
 beforeAll(async () => {
   rig = await startRig()
+  // Nobody undoes as often as this.
+  vi.spyOn(Rates.prototype, 'take').mockResolvedValue()
   for (const record of lists)
     for (const { to, single } of Object.values(record.links))
       if (single && !targets.has(to)) targets.set(to, await create(recordOf(typeNamed(to))))

@@ -29,6 +29,7 @@ function addUndo({ builder }: Api, result: ReturnType<typeof resultType>): void 
       type: [result],
       description: `Does the opposite of a bulk edit on up to ${MOST_EDITS.toLocaleString('en-US')} of its records, each by itself, with all that followed by rules: CONFLICT where somebody changed the same since. Done twice, it is done once.`,
       authScopes: writesPartly,
+      extensions: { allowance: 'undo' },
       args: {
         type: t.arg.string({ required: true }),
         ids: t.arg.idList({ required: true }),
