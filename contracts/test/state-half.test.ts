@@ -270,15 +270,24 @@ describe('what the family keeps of payments', () => {
       unknown(['a land']),
     ],
   ])('%s', (_, of, payment, amount, missing) => {
-    expect(familyPart(of, payment, { netMineralAcres: '640', shutinPer: 'Well' })).toEqual({
+    expect(
+      familyPart(of, payment, { netMineralAcres: '640', extensionAcres: null, shutinPer: 'Well' }),
+    ).toEqual({
       amount,
       missing,
     })
   })
 
+  it('does not divide an extension that was taken for part of the acres', () => {
+    const terms = { netMineralAcres: '640', extensionAcres: '320', shutinPer: null }
+    const part = familyPart(PART, pay('Extension', '100', 'Included'), terms)
+    expect(part).toEqual({ amount: null, missing: paidForPart('Extension') })
+    expect(familyPart(PART, pay('Bonus', '100', 'Included'), terms).amount).toBe('87.5')
+  })
+
   it('divides what is paid for shut-in wells by the acre', () => {
     const shutIn = pay('Shut-In', '100', 'Included')
-    const terms = { netMineralAcres: '640', shutinPer: 'Acre' }
+    const terms = { netMineralAcres: '640', extensionAcres: null, shutinPer: 'Acre' }
     expect(familyPart(PART, shutIn, terms)).toEqual({ amount: '87.5', missing: null })
   })
 })

@@ -51,8 +51,8 @@ export function Seals() {
   }
 
   return (
-    <Box component="section" aria-labelledby="seals">
-      <Typography id="seals" component="h2" variant="h6">
+    <Box>
+      <Typography component="h2" variant="h6">
         Seals
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, maxWidth: 760 }}>

@@ -9,7 +9,9 @@ import type { LeaseRow } from './leaseRow.ts'
 export function LeasePayments({ row }: { row: LeaseRow }) {
   const classified = classifiedOf(row)
   if (classified.of === 'none') return <Payments record={lease} row={row} />
-  const parts = row.payments.map((payment) => familyPart(classified, payment, termsOn(row)))
+  const parts = row.payments.map((payment) =>
+    familyPart(classified, payment, termsOn(row, payment.dateReceived ?? payment.date ?? undefined)),
+  )
   const missing = new Set(parts.flatMap((one) => one.missing ?? []))
   const ofFamily = {
     label: LEASE_MESSAGES.stateHalf.paid,

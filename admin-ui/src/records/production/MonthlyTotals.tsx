@@ -36,7 +36,7 @@ export function MonthlyTotals({ totals }: { totals: readonly MonthTotal[] }) {
       disableGutters
       expanded={isOpen}
       onChange={(_, next) => setIsOpen(next)}
-      slotProps={{ transition: { unmountOnExit: true } }}
+      slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
     >
       <AccordionSummary expandIcon={<ExpandMore />}>{messages.show(totals.length)}</AccordionSummary>
       <AccordionDetails>

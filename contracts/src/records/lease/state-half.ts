@@ -159,6 +159,14 @@ export interface PaidWithState {
 /** What is paid by the acre, and so divides as the acres do; for wells that are shut in, where the lease says so. */
 const BY_ACRES: readonly Text[] = ['Bonus', 'Extension', 'Delay Rental', 'Minimum Royalty', 'Shut-In']
 
+/** Those of the day of the payment. */
+interface TermsOfPayment {
+  readonly netMineralAcres: Text
+  /** Those that an extension was taken for, where these are not all. */
+  readonly extensionAcres: Text
+  readonly shutinPer: Text
+}
+
 /** What the family keeps of a payment, in dollars; or what it takes to know that, where the amount is known. */
 export interface FamilyPart {
   amount: Text
@@ -168,14 +176,15 @@ export interface FamilyPart {
 export function familyPart(
   classified: Classified,
   { paidFor, amount, acres, stateHalf }: PaidWithState,
-  { netMineralAcres, shutinPer }: { readonly netMineralAcres: Text; readonly shutinPer: Text },
+  { netMineralAcres, extensionAcres, shutinPer }: TermsOfPayment,
 ): FamilyPart {
   if (isZeroOrBlank(amount)) return { amount: null, missing: null }
   if (classified.of === 'none' || stateHalf === 'Paid Apart') return { amount, missing: null }
   const unknown = (missing: string): FamilyPart => ({ amount: null, missing })
   if (stateHalf !== 'Included') return unknown(messages.includedOpen)
   if (classified.of === 'unknown') return unknown(messages.unknown(classified.missing))
-  const isOfAll = isZeroOrBlank(acres) || parseDecimal(acres) === parseDecimal(netMineralAcres)
+  const paidAcres = isZeroOrBlank(acres) && paidFor === 'Extension' ? extensionAcres : acres
+  const isOfAll = isZeroOrBlank(paidAcres) || parseDecimal(paidAcres) === parseDecimal(netMineralAcres)
   const share = paidShare(classified, paidFor, isOfAll && (paidFor !== 'Shut-In' || shutinPer === 'Acre'))
   return share === null
     ? unknown(messages.paidForPart(String(paidFor)))
