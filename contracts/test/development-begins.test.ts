@@ -69,13 +69,25 @@ describe('what begins a well', () => {
       'operations alone, for one that begins within 90 days of these',
       [W1, { ...BUILT, spudDate: null }, drilled('W3', '2025-01-18', '2025-03-01')],
       { ...CLAUSE, cdcWellBegins: 'Operations' },
-      [null, undefined, null, null, '2024-10-20'],
+      ['2025-07-29', undefined, null, null, '2024-10-20'],
     ],
     [
       'perhaps no longer operations alone after these',
       [W1, { ...BUILT, spudDate: null }, drilled('W3', '2025-01-19', '2025-03-01')],
       { ...CLAUSE, cdcWellBegins: 'Operations' },
       [null],
+    ],
+    [
+      'operations alone, which hide no later day than they can put off themselves',
+      [W1, { ...BUILT, spudDate: null }, drilled('W3', '2024-10-25', '2024-12-01')],
+      { ...CLAUSE, cdcWellBegins: 'Operations' },
+      ['2025-04-30', undefined, null, null, '2024-10-20'],
+    ],
+    [
+      'operations under one reading, with a later day beside them',
+      [W1, { ...BUILT, spudDate: null }, drilled('W3', '2024-10-25', '2024-12-01')],
+      CLAUSE,
+      ['2025-04-30', '2025-04-30', null, '2024-10-20'],
     ],
     [
       'the spud, where operations are not known to have begun before',

@@ -152,9 +152,15 @@ describe('a well that is being drilled', () => {
     ],
     [
       'is followed by one that began while it was drilled',
-      [W1, W2, drilled('W3', '2025-09-01', '2025-11-01')],
+      [W1, W2, drilled('W3', '2025-03-01', '2025-05-01')],
       CLAUSE,
       [null, undefined, '2024-10-15'],
+    ],
+    [
+      'hides no day on which it has been drilled for more than a year',
+      [W1, W2, drilled('W3', '2025-09-01', '2025-11-01')],
+      CLAUSE,
+      ['2026-03-31', undefined, '2024-10-15'],
     ],
     ['has the day that was typed', [W1, { ...W2, cdcDate: '2025-09-01' }], CLAUSE, ['2025-09-01']],
     [

@@ -192,6 +192,16 @@ describe('what a lease or its lessee has to pay', () => {
       { ...UNLESS, paidUpOGL: true, termEnds: '2027-01-10', drillingSince: '2026-11-01' },
       END,
     ],
+    [
+      'is not that while the location of a well is worked on',
+      { ...UNLESS, paidUpOGL: true, termEnds: '2027-01-30', locationSince: '2026-11-01' },
+      END,
+    ],
+    [
+      'is that where no spud has followed for 90 days by then',
+      { ...UNLESS, paidUpOGL: true, termEnds: '2027-01-31', locationSince: '2026-11-01' },
+      { day: '2027-01-31', what: 'Term Ends' },
+    ],
   ])('%s', (_, facts, next, from = TODAY) => {
     expect(nextDate({ ...NOTHING, ...facts }, NO_WELLS, from)).toEqual(next)
   })

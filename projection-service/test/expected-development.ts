@@ -39,7 +39,7 @@ export function expectedDevelopment(wells: readonly ShownRecord[], terms: ShownR
     .at(-1)
   const isSettled = new Set(programs.map(resultOf)).size === 1
   const isOpen = programs.some((one) => one.text && !one.due && !one.atMost && !since(one))
-  const running = programs.filter((one) => !since(one))
+  const running = programs.filter((one) => one.due || !since(one))
   const earliest = running.every((one) => one.due ?? one.until)
     ? inOrder(running.map((one) => one.due ?? one.until))[0]
     : undefined
@@ -184,26 +184,29 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     const asked = unknown(`whether ${well.name} was begun in time${by} is not known: ${missing}`)
     return { ...asked, ...(perhaps.due ? { until: perhaps.due } : {}) }
   }
-  if (drilled)
+  const unused = term?.unused ? ` + ${term.unused} unused day${term.unused === 1 ? '' : 's'}` : ''
+  const text = `${term?.text}${unused}`
+  const goesOn = drilled
+    ? `${drilled.name} is being drilled since ${american(drilled.begun)}`
+    : built && `work on the location of ${built.name} was begun on ${american(built.begun)}`
+  if (goesOn) {
+    const since = drilled ? { drilling: drilled.begun } : { location: built?.begun }
+    const isDue = open.every(
+      (one) => one.isDrilled && until && until > String(plus(one.begun, one.isOnlyBuilt ? 90 : 365)),
+    )
     return {
       ...program,
-      drilling: drilled.begun,
-      text: `${drilled.name} is being drilled since ${american(drilled.begun)}`,
+      ...since,
+      ...(isDue ? { due: until, text: `${text}; ${goesOn}` } : { text: goesOn }),
     }
-  if (built)
-    return {
-      ...program,
-      location: built.begun,
-      text: `work on the location of ${built.name} was begun on ${american(built.begun)}`,
-    }
+  }
   if (last && open.includes(last)) {
     const until = inOrder([program.until, last.plugged]).at(-1)
     const isKnown = term && atMost === program.until && until === program.until
     if (!isKnown) return { ...unknown(`${last.name} ${last.lack}`), ...(until ? { until } : {}) }
   }
   if (!term) return program
-  const unused = term.unused > 0 ? ` + ${term.unused} unused day${term.unused === 1 ? '' : 's'}` : ''
-  return { ...program, due: until, text: `${term.text}${unused}` }
+  return { ...program, due: until, text }
 }
 
 /** Why nothing counts from a well. */

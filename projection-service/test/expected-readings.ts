@@ -54,18 +54,20 @@ export function expectedWorking(outcomes: readonly Outcome[]): string | undefine
 
 /** By the latest day that it can be. */
 export const rankOf = ({ due, atMost, drilling, location, text }: Outcome): string => {
-  if (drilling) return 'e'
-  if (location) return 'd'
+  if (drilling) return `e ${due ?? 'z'}`
+  if (location) return `d ${due ?? 'z'}`
   if (!text) return 'a'
   return (due ?? atMost) ? `b ${due ?? `${atMost} at most`}` : 'c'
 }
 
 /** By the earliest. */
 const leastOf = ({ due, until, drilling, location, text }: Outcome): string => {
-  if (drilling) return 'e'
-  if (location) return 'd'
+  if (drilling && !due) return 'e'
+  if (location && !due) return 'd'
   return text ? `b ${due ?? until ?? ''}` : 'a'
 }
 
-export const resultOf = ({ due, drilling, text = 'no program' }: Outcome): string =>
-  drilling ? 'drilling' : (due ?? text)
+export const resultOf = ({ due, drilling, location, text = 'no program' }: Outcome): string => {
+  if (drilling) return `drilling ${due ?? ''}`
+  return location && due ? `location ${due}` : (due ?? text)
+}

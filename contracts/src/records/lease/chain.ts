@@ -2,7 +2,7 @@ import { isEmpty } from '../../engine/kernel/fields.ts'
 import { formatDate } from '../../engine/values/dates.ts'
 import { dayAfter, daysBetween } from '../../engine/values/days.ts'
 import { order } from '../../engine/values/sorted.ts'
-import { day, earliest, isDrilling, isPreparing } from './end.ts'
+import { day, earliest, isDrilling, isSlowDrilling, isSlowPreparing } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 import { daysAfter } from './terms.ts'
 
@@ -223,10 +223,7 @@ function isLateOnRecord({ begun, well }: Begun, term: Term | null): boolean {
 /** Whether a well was begun while another of the program was being drilled. */
 const isDuring = ({ begun }: Begun, open: readonly Begun[]): boolean =>
   begun !== undefined &&
-  open.some(
-    ({ well, begun: since = null }) =>
-      isDrilled(well) && (isPrepared(well) ? isPreparing : isDrilling)(since, begun),
-  )
+  open.some((one) => isDrilled(one.well) && one.begun !== undefined && !isSlow(one, begun))
 
 function unusedDays({ begun, terms }: Begun, term: Term | null) {
   if (term === null || begun === undefined || terms.cdcCarryOver === 'None') return 0
@@ -248,6 +245,10 @@ export const isDrilled = ({ countsFrom, pluggedDate, doneBy, status }: CdcWell):
 /** Whether only work on its location is on record. */
 export const isPrepared = (well: CdcWell): boolean =>
   isDrilled(well) && day(well.spudDate) === undefined && well.status !== 'DUC'
+
+/** Whether on a day it has been drilled, or its location worked on, for so long that its diligence is a question. */
+export const isSlow = ({ well, begun }: Begun, day: string): boolean =>
+  begun !== undefined && (isPrepared(well) ? isSlowPreparing : isSlowDrilling)(begun, day)
 
 /** The time until the next well that begins with this one; null while it is not known. */
 function termAfter(well: CdcWell, clause: DevelopmentClause, { cdcDryHole }: ReadTerms): Term | null {

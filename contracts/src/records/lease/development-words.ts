@@ -18,7 +18,7 @@ export const developmentWords = {
   developmentEnds: {
     meaning: 'The day by which the next well has to begin under the continuous development clause.',
     computed:
-      'Until a first well begins: the end of the term + CDC First Well Days. Then the CDC Date of the last of its CDC Wells that began by the one before, + the unused days that CDC Unused Days lets count; of a well that counts from a day in the primary term, the end of that + CDC First Well Days, otherwise CDC Term, unless CDC Begins is At Once. A dry hole counts from its Plugging Date, unless CDC Dry Hole is Completion Only. Under the reading of the clause with the earliest day, or until when it lasts at least where that one gives no day, as of a dry hole; empty while a well is being drilled or its location worked on, or a date is missing.',
+      'Until a first well begins: the end of the term + CDC First Well Days. Then the CDC Date of the last of its CDC Wells that began by the one before, + the unused days that CDC Unused Days lets count; of a well that counts from a day in the primary term, the end of that + CDC First Well Days, otherwise CDC Term, unless CDC Begins is At Once. A dry hole counts from its Plugging Date, unless CDC Dry Hole is Completion Only. Under the reading of the clause with the earliest day, or until when it lasts at least where that one gives no day, as of a dry hole; empty while a date is missing, or a well is being drilled or its location worked on, unless that has gone on for more than a year, or 90 days, by then.',
   },
   developmentEndsLonger: {
     meaning:

@@ -86,7 +86,7 @@ const hasNoBound = (program: Program): boolean =>
 
 /** By when the next well has to begin at the earliest: where that is not known, the program lasted until a day at least. */
 const earliestDay = (program: Program): string | null =>
-  program.working === null || goingOnSince(program) !== null ? null : (program.due ?? program.until)
+  program.working === null || goingOnSince(program) !== null ? program.due : (program.due ?? program.until)
 const latestDay = ({ due, atMost }: Program): string | null => due ?? atMost
 
 type LeaseOfProgram = Amended & Clause
@@ -211,8 +211,8 @@ function readingsOf(wells: readonly CdcWell[], clause: DevelopmentClause): Readi
 
 /** From the earliest end to the latest: no program, a day, a day that is not known, by the latest that it can be, a location that is worked on, a well that is being drilled. */
 function rankOf({ due, atMost, drillingSince, locationSince, working }: Program): string {
-  if (drillingSince !== null) return '4'
-  if (locationSince !== null) return '3'
+  if (drillingSince !== null) return `4 ${due ?? 'open'}`
+  if (locationSince !== null) return `3 ${due ?? 'open'}`
   if (working === null) return '0'
   if (due === null && atMost === null) return '2'
   return `1 ${due ?? atMost} ${due === null ? 'at most' : ''}`
@@ -220,7 +220,7 @@ function rankOf({ due, atMost, drillingSince, locationSince, working }: Program)
 
 /** The same by the earliest that a day can be which is not known. */
 function earliestOf(program: Program): string {
-  const isOfDay = goingOnSince(program) === null && program.working !== null
+  const isOfDay = (goingOnSince(program) === null || program.due !== null) && program.working !== null
   return isOfDay ? `1 ${earliestDay(program) ?? ''}` : rankOf(program)
 }
 

@@ -88,16 +88,22 @@ export const isProducing = hasBegun
 /** After these, whether a well is still drilled with diligence is a question for people. */
 const DAYS_OF_DRILLING = 365
 
+export const isSlowDrilling = (since: string, day: string): boolean =>
+  daysBetween(since, day) > DAYS_OF_DRILLING
+
 /** Whether a well of the program, which was or will be begun on a day, keeps the lease in force today. */
 export const isDrilling = (since: string | null, today: string): boolean =>
-  since !== null && hasBegun(since, today) && daysBetween(since, today) <= DAYS_OF_DRILLING
+  since !== null && hasBegun(since, today) && !isSlowDrilling(since, today)
 
 /** After these, whether work on a location without a spud goes on with diligence is a question for people. */
 export const DAYS_OF_LOCATION_WORK = 90
 
+export const isSlowPreparing = (since: string, day: string): boolean =>
+  daysBetween(since, day) > DAYS_OF_LOCATION_WORK
+
 /** Whether work on the location of a well, which was or will be begun on a day, keeps a lease in force today. */
 export const isPreparing = (since: string | null, today: string): boolean =>
-  since !== null && hasBegun(since, today) && daysBetween(since, today) <= DAYS_OF_LOCATION_WORK
+  since !== null && hasBegun(since, today) && !isSlowPreparing(since, today)
 
 export interface EndFacts {
   status: string | null

@@ -161,6 +161,7 @@ export const LEASE_MESSAGES = {
       unused > 0 ? `${term} + ${unused} unused ${unused === 1 ? 'day' : 'days'}` : term,
     drilling: (well: string, since: string) => `${well} is being drilled since ${since}`,
     preparing: (well: string, since: string) => `work on the location of ${well} was begun on ${since}`,
+    beside: (term: string, goesOn: string) => `${term}; ${goesOn}`,
     noFirstDays: (well: string | null) =>
       `CDC First Well Days are not entered, so it is not known by when the first well had to begin${well === null ? '' : `; ${well} was begun after the term`}`,
     atMost: (working: string, day: string) => `${working}; at the latest ${day}`,

@@ -2,6 +2,7 @@ import { labelOf } from '../../engine/kernel/fields.ts'
 import { parseDate } from '../../engine/values/dates.ts'
 import { type Amendment, termsOn } from './amendments.ts'
 import { lease } from './declaration.ts'
+import { isDrilling, isPreparing } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 import { hasRentals, rentalsOf } from './rental-days.ts'
 import { leaseShown } from './shown.ts'
@@ -92,6 +93,9 @@ export function nextDate(facts: Dated, wells: DueOfWells, from: string): NextDat
   const { cdcDeadline } = terms
   const begun = terms.drillingSince ?? terms.locationSince
   const isMet = begun !== null && cdcDeadline !== null && begun <= cdcDeadline
+  const { termEnds, drillingSince, locationSince } = facts
+  const goesOn =
+    termEnds !== null && (isDrilling(drillingSince, termEnds) || isPreparing(locationSince, termEnds))
   return firstFrom(
     [
       { day: isExtended ? null : optionWithoutDay(facts), what: messages.optionAtLatest },
@@ -105,7 +109,7 @@ export function nextDate(facts: Dated, wells: DueOfWells, from: string): NextDat
       { day: wells.shutInDue, what: messages.shutIn },
       ...NAMED.map((name) => ({ day: terms[name], what: labelOf(fields[name]) })),
       ...SHOWN.map((name) => ({
-        day: name === 'termEnds' && begun !== null ? null : facts[name],
+        day: name === 'termEnds' && goesOn ? null : facts[name],
         what: labelOf(leaseShown.fields[name]),
       })),
     ],

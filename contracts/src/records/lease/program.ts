@@ -8,6 +8,7 @@ import {
   isDrilled,
   isDry,
   isPrepared,
+  isSlow,
   lastTerm,
   nameOf,
   type Reading,
@@ -20,7 +21,7 @@ const messages = LEASE_MESSAGES.development
 
 /** Where a program of continuous development stands. */
 export interface Program {
-  /** By when the next well has to begin, past or future; null without a program, and where that is not known. */
+  /** By when the next well has to begin, past or future; null without a program, and where that is not known. Beside a well that is being drilled or its location worked on: one that has gone on for too long by then puts it off only perhaps. */
   due: string | null
   /** The last day by which a well had to begin, which may be met, or on which a dry hole was plugged: it lasted until then. */
   until: string | null
@@ -64,9 +65,15 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
   const latestOne = going.findLast(({ well }) => !isPrepared(well)) ?? going.at(-1)
   if (latestOne?.begun) {
     const { well, begun } = latestOne
-    return isPrepared(well)
-      ? { ...program, locationSince: begun, working: messages.preparing(nameOf(well), formatDate(begun)) }
-      : { ...program, drillingSince: begun, working: messages.drilling(nameOf(well), formatDate(begun)) }
+    const isLocation = isPrepared(well)
+    const goesOn = messages[isLocation ? 'preparing' : 'drilling'](nameOf(well), formatDate(begun))
+    const isDue = term !== null && open.every((one) => isDrilled(one.well) && isSlow(one, dueOf(term)))
+    return {
+      ...program,
+      due: isDue ? until : null,
+      [isLocation ? 'locationSince' : 'drillingSince']: begun,
+      working: isDue ? messages.beside(messages.counted(term.working, term.unused), goesOn) : goesOn,
+    }
   }
   if (last && open.includes(last)) {
     const plugged = isDry(last.well) ? (last.well.pluggedDate ?? null) : null
