@@ -124,6 +124,7 @@ describe('every declared record type', () => {
     expect(keysOf(candidate, members)).toEqual(
       parts ? parts.key : expect.arrayContaining([record.titleField]),
     )
+    expect(names).toEqual(expect.arrayContaining([...(record.lists[parts?.list ?? '']?.importedWith ?? [])]))
     expect(new Set(names).size).toBe(names.length)
     expect(title).not.toBe('')
   })

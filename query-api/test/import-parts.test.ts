@@ -214,3 +214,32 @@ it('amendments are imported with the rules of their lease', async () => {
     { amendments: [{ effectiveDate: '2025-01-01', value: '60' }] },
   ])
 })
+
+describe('an amendment without its New Value', () => {
+  const OUT = [['out', 'New Value', MESSAGES.import.required]]
+  const terms = (id: string) => rig.done('Lease', { id }, 'termMonth amendments { value }')
+
+  it('is left out, also where blank cells clear: in a file a blank is not entered', async () => {
+    const id = await leaseNamed('Amended Blank', { effectiveDate: '2024-01-01', termMonth: '36' })
+    const before = await terms(id)
+    const blank = 'Lease,Effective Date,Term,New Value\nAmended Blank,1/1/2025,Term Months,\n'
+    const without = 'Lease,Effective Date,Term\nAmended Blank,1/1/2025,Term Months\n'
+    const choices = { recordType: 'lease.amendments', blankClears: false }
+    expect(outcomes((await brought(rig, 'blank.csv', blank, choices)).rows)).toEqual(OUT)
+    const { rows } = await brought(rig, 'blank.csv', blank, { ...choices, blankClears: true })
+    expect(outcomes(rows)).toEqual([['out', 'New Value', MESSAGES.requiredField]])
+    expect(outcomes((await brought(rig, 'without.csv', without, choices)).rows)).toEqual(OUT)
+    expect(await terms(id)).toEqual(before)
+  })
+
+  it('changes nothing where it is on record, nor takes its value', async () => {
+    const leaseID = await leaseNamed('Amended Known')
+    const row = { effectiveDate: '2025-01-01', term: 'termMonth', value: '48' }
+    await rig.given('AddLeaseAmendment', { leaseID, ...row })
+    const blank = 'Lease,Effective Date,Term,New Value\nAmended Known,1/1/2025,Term Months,\n'
+    const choices = { recordType: 'lease.amendments', blankClears: false }
+    expect((await brought(rig, 'known.csv', blank, choices)).state).toMatchObject({ unchanged: 1 })
+    const cleared = await brought(rig, 'known.csv', blank, { ...choices, blankClears: true })
+    expect(outcomes(cleared.rows)).toEqual([['out', 'New Value', MESSAGES.requiredField]])
+  })
+})

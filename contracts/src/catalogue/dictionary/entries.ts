@@ -138,16 +138,18 @@ function* linkEntries({ links, inverse }: AnyRecord, members: Members): Iterable
 }
 
 function* listEntries({ lists }: RecordDeclaration, members: Members): Iterable<DictionaryEntry> {
-  for (const [name, { label, target, fields, key, importedBy = key ? [key] : [] }] of Object.entries(lists)) {
-    const words = members[name]
-    const list = typeof words === 'object' && 'fields' in words ? words : undefined
-    const apart = importedBy.flatMap((part) => fields[part] ?? []).map(labelOf)
-    const imported = apart.length > 0 ? ` ${LINK_WORDS.importedBy(apart)}` : ''
+  for (const [name, list] of Object.entries(lists)) {
+    const { label, target, fields, key, importedBy = key ? [key] : [], importedWith = [] } = list
+    const given = members[name]
+    const words = typeof given === 'object' && 'fields' in given ? given : undefined
+    const labelsOf = (names: readonly string[]) => names.flatMap((part) => fields[part] ?? []).map(labelOf)
+    const apart = labelsOf(importedBy)
+    const imported = apart.length > 0 ? ` ${LINK_WORDS.importedBy(apart, labelsOf(importedWith))}` : ''
     yield {
       path: name,
       label,
       kind: LINK_WORDS.list,
-      meaning: `${list?.meaning ?? ''}${imported}`,
+      meaning: `${words?.meaning ?? ''}${imported}`,
       options: [],
     }
     if (target) {
@@ -155,13 +157,13 @@ function* listEntries({ lists }: RecordDeclaration, members: Members): Iterable<
         path: `${name}.${target.as}`,
         label: titleOf(target.to),
         kind: LINK_WORDS.single(titleOf(target.to)),
-        meaning: list?.target ?? '',
+        meaning: words?.target ?? '',
         options: [],
         ...beyondName(target.to),
       }
     }
     for (const [part, schema] of Object.entries(fields))
-      yield fieldEntry(`${name}.${part}`, schema, list?.fields[part])
+      yield fieldEntry(`${name}.${part}`, schema, words?.fields[part])
   }
 }
 

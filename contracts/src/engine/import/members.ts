@@ -3,7 +3,7 @@ import type { FieldKind } from '../kernel/field-kinds.ts'
 import { type Field, type Fields, labelOf, metaOf } from '../kernel/fields.ts'
 import { itemTitle } from '../kernel/item-title.ts'
 import { type Args, type Intent, type Operation, pick } from '../kernel/operations.ts'
-import type { RecordDeclaration } from '../kernel/record.ts'
+import type { ListDeclaration, RecordDeclaration } from '../kernel/record.ts'
 
 /** The column of the record's own id. */
 export const OWN_ID = 'id'
@@ -102,9 +102,10 @@ function partsOf(catalogue: Catalogue, record: RecordDeclaration, list: string):
   ]
 }
 
+const listOf = ({ record, parts }: Imported): ListDeclaration | undefined => parts && record.lists[parts.list]
+
 /** The fields that a row has. */
-const fieldsOf = ({ record, parts }: Imported): Fields =>
-  (parts ? record.lists[parts.list] : record)?.fields ?? {}
+const fieldsOf = (imported: Imported): Fields => (listOf(imported) ?? imported.record).fields
 
 /** The values of parts as an operation takes them, some within one argument. */
 export const partArgs = ({ args }: Operation, values: Args): Args =>
@@ -133,6 +134,7 @@ export const neededBy = (imported: Imported, intent: Pick<Intent, 'id' | 'values
   new Set([
     ...requiredIn({ ...fieldsOf(imported), ...imported.create.requires?.(intent) }),
     ...(imported.parts ? [imported.parts.owner.name] : []),
+    ...(listOf(imported)?.importedWith ?? []),
   ])
 
 function requiredIn(fields: Fields): Set<string> {

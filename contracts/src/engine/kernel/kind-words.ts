@@ -21,8 +21,8 @@ export const LINK_WORDS = {
   several: (title: string) => `Links to ${title}`,
   amounts: (title: string) => `Amounts by ${title}`,
   list: 'List',
-  importedBy: (labels: readonly string[]) =>
-    `Imported from files, where rows of one record are told apart by ${labels.join(', ')}.`,
+  importedBy: (labels: readonly string[], needed: readonly string[]) =>
+    `Imported from files, where rows of one record are told apart by ${labels.join(', ')}${needed.length > 0 ? `, and those without ${needed.join(' or ')} are left out` : ''}.`,
   inverse: (title: string, label: string) => `${title} records that lead here by ${label}`,
   counted: (title: string, label: string) => `The number of ${title} records that lead here by ${label}`,
   where: (label: string, value: string) => ` and have ${label} ${value}`,

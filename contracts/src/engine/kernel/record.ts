@@ -127,6 +127,8 @@ export interface ListDeclaration {
   key?: string
   /** Files can have its rows, each with the name or number of its record: what tells those of one record apart. By default the `key`. */
   importedBy?: readonly string[]
+  /** What rows of files need beside what is required: a cell is blank as nobody filled it in, a field of the form may be so on purpose. */
+  importedWith?: readonly string[]
   /** Can be long: screens query it separately from the record. */
   isLong?: boolean
   /** `addedMany`: one event for several parts that one command adds. */
@@ -278,9 +280,7 @@ export const itemsOf = (state: Readonly<Record<string, unknown>>, list: string):
 type Item = { id: string } & Record<string, unknown>
 
 /** The target ids of a link in a record's state. */
-export function linkedIds(state: RecordState, link: string): string[] {
-  return (state[link] ?? []) as string[]
-}
+export const linkedIds = (state: RecordState, link: string): string[] => (state[link] ?? []) as string[]
 
 /** The role that changes a member of the record; without one, the record itself. */
 export const writeRoleOf = (

@@ -41,6 +41,7 @@ export const amendments = {
     notes: longText('Notes'),
   },
   importedBy: ['effectiveDate', 'term'],
+  importedWith: ['value'],
   events: itemEvents('LeaseAmendment'),
 } as const satisfies ListDeclaration
 

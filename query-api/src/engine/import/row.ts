@@ -88,9 +88,9 @@ export function read(
 
 type Refuse = (message: string) => void
 
-function clear({ values }: ReadRow, { name, kind, schema }: Member, refuse: Refuse): void {
+function clear({ values }: ReadRow, { name, kind, schema, required }: Member, refuse: Refuse): void {
   if (kind === 'link') values[name] = []
-  else if (schema && metaOf(schema).required) refuse(MESSAGES.requiredField)
+  else if (required || (schema && metaOf(schema).required)) refuse(MESSAGES.requiredField)
   else values[name] = kind === 'flag' ? false : kind === 'choices' ? [] : schema ? initialEmpty(schema) : null
 }
 
