@@ -56,6 +56,12 @@ describe('what begins a well', () => {
       [null, undefined, '2024-10-20'],
     ],
     [
+      'operations, where a rig has drilled it as its release says',
+      [W1, { ...BUILT, spudDate: null, rigReleaseDate: '2024-12-15' }],
+      { ...CLAUSE, cdcWellBegins: 'Operations' },
+      [null, undefined, '2024-10-20'],
+    ],
+    [
       'operations of one well while another is being drilled',
       [
         W1,

@@ -4,8 +4,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { expectedDevelopment } from './expected-development.ts'
 
-// Few days, close together, so that many are equal and every order of them comes up.
-const dates = fc.option(fc.nat(12).map((weeks) => dayAfter('2020-01-01', weeks * 20)))
+// Few days, so that many are equal and every order of them comes up, and half of them missing, so that wells of every kind do.
+const dates = fc.option(
+  fc
+    .nat(12)
+    .chain((count) => fc.constantFrom(20, 20, 60).map((each) => dayAfter('2020-01-01', count * each))),
+  { freq: 2 },
+)
 const days = fc.option(fc.constantFrom('20', '40', '60'))
 const oneOf = (...texts: string[]) => fc.option(fc.constantFrom(...texts))
 

@@ -85,7 +85,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     const isDone = ['Active', 'Inactive', 'P&A', 'Shut-In'].includes(String(status))
     const isDrilled = !counted && !well.pluggedDate && !wasCompleted && !isDone
     const least = !counted && !wasCompleted && well.pluggedDate ? String(well.pluggedDate) : plus(begun, days)
-    const isOnlyBuilt = !spudDate && status !== 'DUC'
+    const isOnlyBuilt = !spudDate && !well.rigReleaseDate && status !== 'DUC'
     const start = late ? String(termEnd) : (from ?? deadline)
     return {
       name,

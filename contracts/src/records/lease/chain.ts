@@ -17,6 +17,8 @@ export interface CdcWell {
   spudDate: string | null
   /** Its completion or rig release, which its CDC date counts from. */
   countsFrom: string | null
+  /** It was spudded by then, whether or not it is known when. */
+  rigReleaseDate?: string | null
   pluggedDate?: string | null
   /** The first day on which it is known to have been completed, of a well that was, or produced: it was no dry hole. */
   doneBy?: string | null
@@ -244,7 +246,7 @@ export const isDrilled = ({ countsFrom, pluggedDate, doneBy, status }: CdcWell):
 
 /** Whether only work on its location is on record. */
 export const isPrepared = (well: CdcWell): boolean =>
-  isDrilled(well) && day(well.spudDate) === undefined && well.status !== 'DUC'
+  isDrilled(well) && earliest([well.spudDate, well.rigReleaseDate ?? null]) === null && well.status !== 'DUC'
 
 /** Whether on a day it has been drilled, or its location worked on, for so long that its diligence is a question. */
 export const isSlow = ({ well, begun }: Begun, day: string): boolean =>

@@ -34,7 +34,7 @@ export const developmentWords = {
   },
   locationSince: {
     meaning:
-      'The day on which work on the location of a well was begun in time, of which no spud is on record: it keeps the program alive, after 90 days only if the work went on with diligence.',
+      'The day on which work on the location of a well was begun in time, of which neither spud nor rig release is on record: it keeps the program alive, after 90 days only if the work went on with diligence.',
     computed:
       'Operations Begun of the last such CDC Well if CDC Well Begins says so, and none is being drilled.',
   },

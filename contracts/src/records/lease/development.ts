@@ -181,6 +181,7 @@ export const cdcWellOf = (
   operationsDate: well.operationsDate,
   spudDate: well.spudDate,
   countsFrom: countsFrom(terms, well) ?? null,
+  rigReleaseDate: well.rigReleaseDate,
   pluggedDate: well.pluggedDate,
   doneBy: earliest([well.completionDate, well.dateProducing, isDone(well) ? well.pluggedDate : null]),
   cdcTerm: cdcTerm ?? cdcDays,
