@@ -105,7 +105,12 @@ describe('the groups of a record type', () => {
     await rig.given('CreateWell', { name: 'State 5', apiNumber: '42-5', county: 'WARD', operatedBy: [other] })
     const keys = ['operatedBy', 'county', 'inactive', 'spudDate_year', 'spudDate_month', 'status']
     const pairs = keys.flatMap((key) => keys.flatMap((other) => (other === key ? [] : [[key, other]])))
-    for (const by of [...keys.map((key) => [key]), ...pairs, ['county', 'operatedBy', 'spudDate_year']]) {
+    for (const by of [
+      ...keys.map((key) => [key]),
+      ...pairs,
+      ['county', 'operatedBy', 'spudDate_year'],
+      ['county', 'spudDate_year', 'spudDate_month'],
+    ]) {
       const counts = (await groups('Well', { by })).map(({ count }) => count)
       for (const orderBy of ['name_desc', 'county_desc', 'spudDate_asc']) {
         const args = { groupedBy: by, orderBy: [orderBy], emptyLast: true }
@@ -136,6 +141,10 @@ describe('the groups of a record type', () => {
     const marked = await rig.call(rig.admin, 'Lease', { groupedBy: ['status', 'expiring'] }, 'id')
     expect(marked.error?.extensions.problems).toEqual([
       { path: 'groupedBy', message: MESSAGES.reports.severalGroups },
+    ])
+    const apart = { groupedBy: ['spudDate_year', 'county', 'spudDate_month'] }
+    expect((await rig.call(rig.admin, 'Well', apart, 'id')).error?.extensions.problems).toEqual([
+      { path: 'groupedBy', message: MESSAGES.reports.partsApart },
     ])
     const four = { groupedBy: ['county', 'state', 'status', 'type'] }
     expect((await rig.call(rig.admin, 'Well', four, 'id')).error?.extensions.problems).toEqual([

@@ -6,6 +6,7 @@ import { ListContextProvider, useListContext } from 'react-admin'
 import type { Row } from '../data/row.ts'
 import { useNoneAtAll } from '../data/shownDay.ts'
 import { typeOf } from '../navigation/resources.ts'
+import { LoadError } from '../ui/LoadError.tsx'
 import { ComparedCounts } from './ComparedCounts.tsx'
 import { comparedColumns, type RowPair } from './comparedColumns.tsx'
 import { comparedTotal } from './comparedTotals.ts'
@@ -72,6 +73,9 @@ function ComparedList({ since, ...props }: Props) {
   return (
     <ListContextProvider value={context}>
       {pairs && <ComparedCounts counts={countsOf(pairs)} totals={totals} />}
+      {(from === null || to === null) && (
+        <LoadError error={{ message: MESSAGES.list.noTotals }} onRetry={refetch} />
+      )}
       {sides && grouping.chosen.length > 0 && (
         <Box sx={{ mb: 1.5 }}>
           <GroupsOfDays

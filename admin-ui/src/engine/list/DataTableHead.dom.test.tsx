@@ -13,7 +13,11 @@ const COLUMNS: readonly Column<object>[] = [
   { source: 'name', label: 'Name', value: () => null },
   { source: 'lands', label: 'Lands', value: () => null, disableSort: true },
 ]
-const resize = vi.fn<Resize>()
+const resize = {
+  pull: vi.fn<Resize['pull']>(),
+  keep: vi.fn<Resize['keep']>(),
+  leave: vi.fn<Resize['leave']>(),
+}
 
 beforeEach(() => {
   // jsdom lays nothing out, and captures no pointers.
@@ -24,7 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
-  resize.mockClear()
+  for (const act of Object.values(resize)) act.mockClear()
 })
 
 const handles = () => screen.getAllByTitle(MESSAGES.list.columns.resize)
@@ -40,24 +44,25 @@ it.each([
   const [handle] = handles().slice(index)
   if (!handle) throw new Error('There is no edge')
   fireEvent.pointerDown(handle, { clientX: 300 })
-  fireEvent.pointerUp(handle, { clientX: 300 })
-  expect(resize).not.toHaveBeenCalled()
-  fireEvent.pointerDown(handle, { clientX: 300 })
   fireEvent.pointerMove(handle, { clientX: 320 })
+  fireEvent.pointerUp(handle, { clientX: 300 })
+  expect(resize.keep).not.toHaveBeenCalled()
+  expect(resize.leave).toHaveBeenCalledOnce()
+  fireEvent.pointerDown(handle, { clientX: 300 })
   fireEvent.pointerUp(handle, { clientX: 350 })
-  expect(resize.mock.calls).toEqual([
-    [source, WIDTH + 20, false],
-    [source, WIDTH + 50, true],
-  ])
+  expect(resize.pull.mock.calls).toEqual([[source, WIDTH + 20]])
+  expect(resize.keep.mock.calls).toEqual([[source, WIDTH + 50]])
+  fireEvent.pointerCancel(handle)
+  expect(resize.leave).toHaveBeenCalledTimes(2)
   fireEvent.doubleClick(handle)
-  expect(resize).toHaveBeenLastCalledWith(source, undefined, true)
+  expect(resize.keep).toHaveBeenLastCalledWith(source, undefined)
 })
 
 it('is wider and narrower by Shift with Right and Left', async () => {
   screen.getByRole('button', { name: 'Name' }).focus()
   await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowLeft}{/Shift}{ArrowRight}')
-  expect(resize.mock.calls).toEqual([
-    ['name', WIDTH + 16, true],
-    ['name', WIDTH - 16, true],
+  expect(resize.keep.mock.calls).toEqual([
+    ['name', WIDTH + 16],
+    ['name', WIDTH - 16],
   ])
 })

@@ -1,11 +1,14 @@
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { formatDecimal, type KnownSum } from '@landbook/contracts/engine/values/decimals'
+import type { KnownSum } from '@landbook/contracts/engine/values/decimals'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { asAnswer } from '../data/operations.ts'
 import type { Row } from '../data/row.ts'
 import { type AskedCount, groupsOf } from '../data/windows.ts'
+import { LoadError } from '../ui/LoadError.tsx'
 import { ArrayField } from './ArrayField.tsx'
+import { grouped } from './comparedTotals.ts'
 import { DataTable } from './DataTable.tsx'
 import { type Grouping, textOfGroup } from './grouping.ts'
 import { type GroupOfDays, groupsOfDays } from './groupsOfDays.ts'
@@ -32,8 +35,13 @@ interface Props {
 export function GroupsOfDays({ record, groupings, columns, before, after, exportName }: Props) {
   const then = useGroupsOfDay(record, { groupings, columns, among: before })
   const now = useGroupsOfDay(record, { groupings, columns, among: after })
-  const rows = useMemo(() => then && now && groupsOfDays(then, now), [then, now])
+  const rows = useMemo(
+    () => then.data && now.data && groupsOfDays(then.data, now.data),
+    [then.data, now.data],
+  )
   const shown = useMemo(() => columnsOf(record, groupings, columns), [record, groupings, columns])
+  const failed = [then, now].find(({ error }) => error)
+  if (failed?.error) return <LoadError error={failed.error} onRetry={failed.refetch} />
   return (
     <ArrayField label={messages.groups} data={rows} rowKey={({ id }) => id} exportName={exportName}>
       <DataTable columns={shown} />
@@ -45,13 +53,16 @@ interface Asked extends Pick<Props, 'groupings' | 'columns'> {
   among: AskedCount
 }
 
-/** Undefined until they are read. */
+/** `data` is undefined until they are read. */
 function useGroupsOfDay(record: AnyRecord, { groupings, columns, among }: Asked) {
   const by = useMemo(() => groupings.map(({ name }) => name), [groupings])
-  const { data: groups } = useQuery(groupsOf({ type: record.type, by, ...among }))
+  const read = asAnswer(useQuery(groupsOf({ type: record.type, by, ...among })))
+  const { data: groups } = read
   const totals = useTotalsBy(record.type, columns, among, by)
   const sums = columns.some((column) => column.sums) ? totals : NO_SUMS
-  return useMemo(() => (groups && sums ? { groups, sums } : undefined), [groups, sums])
+  const data = useMemo(() => (groups && sums ? { groups, sums } : undefined), [groups, sums])
+  const unknown = sums === null ? { message: MESSAGES.list.noTotals } : undefined
+  return { data, error: read.error ?? unknown, refetch: read.refetch }
 }
 
 const NO_SUMS = new Map<string, never>()
@@ -80,7 +91,7 @@ function columnsOf(
         value: ({ count }) => count[side],
       }),
     ),
-    ...columns.flatMap(({ source, label, sums, format = (figure) => formatDecimal(figure, 0) }) =>
+    ...columns.flatMap(({ source, label, sums, format = grouped }) =>
       sums
         ? SIDES.map(
             (side): Column<GroupOfDays> => ({

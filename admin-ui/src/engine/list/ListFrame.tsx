@@ -107,7 +107,8 @@ export function ListFrame(props: FrameProps) {
     ),
     [given, disableSyncWithLocation, storeKey, sort, hasColumns, columns, grouping],
   )
-  if (failed !== undefined && state.search === '')
+  // What it is filtered by can be the reason, too, and be taken back.
+  if (failed !== undefined && state.search === '' && Object.keys(active).length === 0)
     return <LoadError error={{ message: failed }} onRetry={context.refetch} />
   return (
     <ListContextProvider value={context}>

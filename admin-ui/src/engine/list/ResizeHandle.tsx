@@ -19,19 +19,14 @@ export function resizeByKey(event: KeyboardEvent<HTMLElement>, { source, resize 
   const { key, shiftKey, currentTarget } = event
   if (!shiftKey || !(key === 'ArrowLeft' || key === 'ArrowRight')) return
   event.preventDefault()
-  resize(source, widthOf(currentTarget) + (key === 'ArrowLeft' ? -STEP : STEP), true)
+  resize.keep(source, widthOf(currentTarget) + (key === 'ArrowLeft' ? -STEP : STEP))
 }
 
 /** At the right edge of a heading: the width of its column is pulled, and as it is declared after a double click. */
 export function ResizeHandle({ source, resize }: Props) {
   const pull = useRef({ width: 0, from: 0 })
-  const onPointer = (isLetGo: boolean) => (event: PointerEvent<HTMLElement>) => {
-    const { currentTarget, pointerId, clientX } = event
-    const { width, from } = pull.current
-    // A click pulls nothing.
-    if (currentTarget.hasPointerCapture(pointerId) && clientX !== from)
-      resize(source, width + clientX - from, isLetGo)
-  }
+  const pulledBy = ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) =>
+    currentTarget.hasPointerCapture(pointerId) ? clientX - pull.current.from : 0
   return (
     <Box
       aria-hidden
@@ -40,9 +35,17 @@ export function ResizeHandle({ source, resize }: Props) {
         pull.current = { width: widthOf(currentTarget.parentElement), from: clientX }
         currentTarget.setPointerCapture(pointerId)
       }}
-      onPointerMove={onPointer(false)}
-      onPointerUp={onPointer(true)}
-      onDoubleClick={() => resize(source, undefined, true)}
+      onPointerMove={(event) => {
+        const by = pulledBy(event)
+        if (by !== 0) resize.pull(source, pull.current.width + by)
+      }}
+      onPointerUp={(event) => {
+        const by = pulledBy(event)
+        if (by === 0) resize.leave()
+        else resize.keep(source, pull.current.width + by)
+      }}
+      onPointerCancel={resize.leave}
+      onDoubleClick={() => resize.keep(source, undefined)}
       // The grid focuses cells.
       onMouseDown={(event) => event.stopPropagation()}
       sx={{

@@ -41,10 +41,14 @@ export function unanswered(
 
 /** As in the API; without an order, that of the ids. */
 export function orderOf(columns: readonly Column<Row>[], sort: Sort): readonly string[] {
-  return sortsOf(sort).flatMap(({ field, order }) => {
+  const orders = new Map<string, string>()
+  for (const { field, order } of sortsOf(sort)) {
     const column = columns.find(({ source, disableSort }) => source === field && !disableSort)
-    return column ? sortedBy(column).map((name) => `${name}_${order.toLowerCase()}`) : []
-  })
+    // The first order of a member counts.
+    for (const name of column ? sortedBy(column) : [])
+      if (!orders.has(name)) orders.set(name, `${name}_${order.toLowerCase()}`)
+  }
+  return [...orders.values()]
 }
 
 /** What the shown columns are asked for: what the list reads, and what those say that are not its own. */

@@ -8,6 +8,7 @@ import {
   resizedColumn,
   shownColumns,
   toggledColumn,
+  withFormer,
 } from './columnChoice.ts'
 import type { Column } from './tableRows.ts'
 
@@ -85,6 +86,21 @@ describe('the columns of a table', () => {
     expect([-5, 9_999].map((width) => widthOf(resizedColumn(wide, 'a', width)))).toEqual([48, 800])
     expect(widthOf(resizedColumn(wide, 'a', undefined))).toBeUndefined()
     expect(widthOf(toggledColumn(columns, toggledColumn(columns, wide, 'a'), 'a'))).toBe(240)
+  })
+
+  it('have their width and place again when they are shown again', () => {
+    const former = { hidden: [], order: ['c', 'a', 'b'], widths: { a: 240, b: 90 } }
+    const hidden = choiceIn(columns, choiceText(columns, toggledColumn(columns, former, 'a')))
+    const again = toggledColumn(columns, withFormer(hidden, former), 'a')
+    expect(shownColumns(columns, again).map(({ source, chosenWidth }) => [source, chosenWidth])).toEqual([
+      ['#', undefined],
+      ['name', undefined],
+      ['c', undefined],
+      ['b', 90],
+      ['a', 240],
+    ])
+    // What an address shows has the widths that it says.
+    expect(withFormer(choiceIn(columns, 'b'), former).widths).toEqual({ a: 240 })
   })
 
   it('are frozen up to one, wherever that stands', () => {

@@ -129,6 +129,18 @@ export function choiceIn<R>(columns: readonly Column<R>[], text: string): Column
   }
 }
 
+/** A choice with what was chosen before of columns that it does not show. */
+export const withFormer = (choice: ColumnChoice, former: ColumnChoice): ColumnChoice => ({
+  ...choice,
+  order: [...new Set([...choice.order, ...former.order])],
+  widths: {
+    ...Object.fromEntries(
+      Object.entries(former.widths ?? {}).filter(([source]) => !choice.order.includes(source)),
+    ),
+    ...choice.widths,
+  },
+})
+
 /** Whether nothing was chosen. */
 export const isDeclared = ({ hidden, order, widths = {}, frozen = null }: ColumnChoice): boolean =>
   hidden.length + order.length + Object.keys(widths).length === 0 && frozen === null

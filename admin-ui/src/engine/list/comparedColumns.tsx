@@ -41,11 +41,13 @@ export function comparedColumns(
 /** All rows are there, so that every column sorts and is searched. */
 function comparedColumn(column: Column<Row>): Column<RowPair> {
   const { source, label, description, width, align, searched, isPosition, exportLabel } = column
-  const { moreOf } = column
+  const { moreOf, chosenWidth, isFrozen } = column
   const sidesOf = ({ before, after, changed }: RowPair) =>
     before && after && changed.includes(column) ? { before, after } : undefined
   return {
     ...{ source, label, width, align, isPosition, exportLabel, moreOf },
+    ...(chosenWidth !== undefined && { chosenWidth }),
+    ...(isFrozen && { isFrozen }),
     description: moreOf === undefined ? description : undefined,
     value: (pair) => {
       const sides = sidesOf(pair)

@@ -13,7 +13,7 @@ export interface ComparedTotal {
 }
 
 /** Figures without a format keep the places that they have. */
-const grouped = (figure: string): string => formatDecimal(figure, placesOf(figure))
+export const grouped = (figure: string): string => formatDecimal(figure, placesOf(figure))
 
 /** None where both are the same. */
 export function comparedTotal(

@@ -15,6 +15,12 @@ it('takes each name of an address once, and those alone that are offered', () =>
   expect(groupingsNamed([first, second], ['gone', 'lessee', 'county', 'lessee'])).toEqual([second, first])
 })
 
+it('puts the parts of one day together', () => {
+  const parts = ['year', 'month'].map((part) => ({ ...by('date'), name: `date_${part}` }))
+  const named = groupingsNamed([by('county'), ...parts], ['date_year', 'county', 'date_month'])
+  expect(named.map(({ name }) => name)).toEqual(['date_year', 'date_month', 'county'])
+})
+
 it('gives a file what its rows are grouped by, before what is shown', () => {
   const ofFile = (shown: readonly Column<Row>[], ...groupings: string[]) =>
     columnsOfFile(shown, groupings.map(by)).map(({ source }) => source)

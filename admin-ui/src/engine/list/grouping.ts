@@ -53,9 +53,17 @@ export function columnsOfFile(
   return hidden.size > 0 ? [...hidden, ...shown] : shown
 }
 
-/** The outermost first. */
-export const groupingsNamed = (choices: readonly Grouping[], names: readonly string[]): readonly Grouping[] =>
-  [...new Set(names)].flatMap((name) => choices.find((choice) => choice.name === name) ?? [])
+/** The outermost first, with nothing between the parts of one day: no order of the records would have both. */
+export function groupingsNamed(choices: readonly Grouping[], names: readonly string[]): readonly Grouping[] {
+  const named: Grouping[] = []
+  for (const name of new Set(names)) {
+    const found = choices.find((choice) => choice.name === name)
+    if (!found) continue
+    const other = named.findLastIndex(({ member }) => member === found.member)
+    named.splice(other < 0 ? named.length : other + 1, 0, found)
+  }
+  return named
+}
 
 /** What the records of a group have in common, as people read it. */
 export function textOfGroup(record: AnyRecord, { name, member }: Grouping, value: GroupedValue): string {

@@ -49,12 +49,19 @@ interface Options {
   onResized: ((source: string, width: number | undefined) => void) | undefined
 }
 
-/** Gives a column another width, or that which is declared; it is kept when the column is let go. */
-export type Resize = (source: string, width: number | undefined, isLetGo: boolean) => void
+/** Gives columns other widths. */
+export interface Resize {
+  /** As long as it is pulled. */
+  pull: (source: string, width: number) => void
+  /** Undefined: that which is declared. */
+  keep: (source: string, width: number | undefined) => void
+  /** The one that it had. */
+  leave: () => void
+}
 
 /** The columns that are drawn, in order, and their tracks in CSS. */
 export function useTracks({ columns, titled, chosen, isFixed, isCards, onResized }: Options) {
-  const [pulled, setPulled] = useState<{ source: string; width: number | undefined }>()
+  const [pulled, setPulled] = useState<{ source: string; width: number }>()
   const drawn = useMemo(() => {
     const shown = isCards ? onCard(columns, titled) : columns
     return chosen ? [chosen, ...shown] : shown
@@ -75,11 +82,14 @@ export function useTracks({ columns, titled, chosen, isFixed, isCards, onResized
   }
   const resize = useMemo(
     (): Resize | undefined =>
-      onResized &&
-      ((source, width, isLetGo) => {
-        setPulled(isLetGo ? undefined : { source, width: width && clamped(width) })
-        if (isLetGo) onResized(source, width)
-      }),
+      onResized && {
+        pull: (source, width) => setPulled({ source, width: clamped(width) }),
+        keep: (source, width) => {
+          setPulled(undefined)
+          onResized(source, width)
+        },
+        leave: () => setPulled(undefined),
+      },
     [onResized],
   )
   return {

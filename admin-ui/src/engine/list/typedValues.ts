@@ -1,7 +1,8 @@
+import { TEXT_LIMIT } from '@landbook/contracts/engine/kernel/field-limits'
 import { type Field, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { parseDate } from '@landbook/contracts/engine/values/dates'
-import { isFigure } from '@landbook/contracts/engine/values/decimals'
+import { parseDecimal } from '@landbook/contracts/engine/values/decimals'
 import { formatValue } from '../ui/format.tsx'
 import type { RecordFilter } from './recordFilters.ts'
 
@@ -10,6 +11,8 @@ const { typed: messages } = MESSAGES.list
 type Typed = Pick<RecordFilter<never>, 'typed' | 'labelFor'>
 
 const BETWEEN = '..'
+/** Numbers of records that the API takes. */
+const COUNT = /^\d{1,9}$/
 
 /** As an address has them: '2024-01-01..', '1000..2000'. */
 export const boundsText = (from: string, to: string): string => (from || to ? from + BETWEEN + to : '')
@@ -22,19 +25,21 @@ export function boundsIn(text: string): readonly [from: string, to: string] {
 /** From one figure or day to another, both included; either can be left open. `schema`: undefined of numbers of records. */
 export function between(name: string, schema?: Field): Typed {
   const isOfDays = schema !== undefined && metaOf(schema).kind !== 'decimal'
-  const canRead = (bound: string) => bound === '' || (isOfDays ? !!parseDate(bound) : isFigure(bound))
-  const asked = (bound: string) => (schema ? bound : Number(bound))
+  const readBound = (bound: string): string | number | undefined => {
+    if (isOfDays) return parseDate(bound) ? bound : undefined
+    const figure = parseDecimal(bound)
+    if (schema) return figure
+    return figure && COUNT.test(figure) ? Number(figure) : undefined
+  }
   const shown = (bound: string) => (schema && bound !== '' ? formatValue(schema, bound) : bound)
   return {
     typed: {
       as: isOfDays ? 'days' : 'figures',
       condition: (text) => {
         const [from, to] = boundsIn(text)
-        if (!canRead(from) || !canRead(to)) return undefined
-        return {
-          ...(from && { [`${name}_gte`]: asked(from) }),
-          ...(to && { [`${name}_lte`]: asked(to) }),
-        }
+        const [least, most] = [readBound(from), readBound(to)]
+        if ((from && least === undefined) || (to && most === undefined)) return undefined
+        return { ...(from && { [`${name}_gte`]: least }), ...(to && { [`${name}_lte`]: most }) }
       },
     },
     labelFor: (text) => messages.between(...(boundsIn(text).map(shown) as [string, string])),
@@ -43,6 +48,9 @@ export function between(name: string, schema?: Field): Typed {
 
 /** A part of a text. */
 export const containing = (name: string): Typed => ({
-  typed: { as: 'text', condition: (text) => ({ [`${name}_contains`]: text }) },
+  typed: {
+    as: 'text',
+    condition: (text) => (text.length > TEXT_LIMIT ? undefined : { [`${name}_contains`]: text }),
+  },
   labelFor: messages.containing,
 })

@@ -11,6 +11,7 @@ import {
   resizedColumn,
   shownColumns,
   toggledColumn,
+  withFormer,
 } from './columnChoice.ts'
 import type { Column } from './tableRows.ts'
 
@@ -43,7 +44,7 @@ export function useColumnChoice<R>(resource: string, columns: readonly Column<R>
   const choose = (change: (choice: ColumnChoice) => ColumnChoice) =>
     changeAddress((now) => {
       const there = now.get(PARAMETERS.columns)
-      const next = change(there === null ? last : choiceIn(columns, there))
+      const next = change(there === null ? last : withFormer(choiceIn(columns, there), last))
       if (isDeclared(next)) now.delete(PARAMETERS.columns)
       else now.set(PARAMETERS.columns, choiceText(columns, next))
       if (!isOfView) keep(next)
@@ -55,9 +56,9 @@ export function useColumnChoice<R>(resource: string, columns: readonly Column<R>
     setFrozen(next.frozen)
   }
   // As all columns are drawn anew with another one.
-  const resize = useEvent((key: string, width: number | undefined) =>
-    choose((now) => resizedColumn(now, key, width)),
-  )
+  const resize = useEvent((key: string, width: number | undefined) => {
+    if (columns.some(({ source }) => source === key)) choose((now) => resizedColumn(now, key, width))
+  })
   return {
     choice,
     shown,

@@ -1,6 +1,6 @@
 import { asksDaily } from '@landbook/contracts/catalogue/asks-daily'
 import { recordOf } from '@landbook/contracts/catalogue/index'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { today } from '../data/companyTime.ts'
 import { type AskedSide, comparedQuery } from '../data/compared.ts'
@@ -60,7 +60,6 @@ export function useComparedRows(
     useQuery({
       ...comparedQuery(record.type, asked ?? NOTHING),
       enabled: asked !== undefined,
-      placeholderData: keepPreviousData,
     }),
   )
   const failed = [former, later].find(({ error }) => error) ?? rows

@@ -105,23 +105,31 @@ export function useGrid({ virtual, count, columns, titled, active, peek, cells, 
   const onMouseOver = ({ target, buttons }: MouseEvent) => {
     const cell = cellOf(target)
     if (buttons !== 1 || !pressed.current || !cell || !grid.current?.contains(cell)) return
-    if (!cells.drag(pressed.current, placeOf(cell))) return
+    const to = placeOf(cell)
+    if (to.row === HEADER || !cells.drag(pressed.current, to)) return
     // Not the texts between them.
     document.getSelection()?.removeAllRanges()
     const { style } = grid.current
+    if (style.userSelect === 'none') return
     style.userSelect = 'none'
-    document.addEventListener('mouseup', () => style.removeProperty('user-select'), { once: true })
+    const onMouseUp = () => {
+      pressed.current = undefined
+      style.removeProperty('user-select')
+    }
+    document.addEventListener('mouseup', onMouseUp, { once: true })
   }
 
   /** The cell takes the focus of the click, unless something in it does. */
   const onMouseDown = (event: MouseEvent) => {
     const cell = cellOf(event.target)
+    pressed.current = undefined
     if (!cell) return
     // Where the keys were to go is of no interest any more.
     wanted.current = undefined
-    pressed.current = isInWidget(event, cell) ? undefined : placeOf(cell)
     const from = cellOf(document.activeElement)
     const isOfGrid = from !== null && grid.current?.contains(from)
+    const begin = event.shiftKey && isOfGrid ? from : cell
+    pressed.current = isInWidget(event, cell) ? undefined : placeOf(begin)
     if (isInWidget(event, cell)) cells.leave()
     else cells.point(event, placeOf(cell), isOfGrid ? placeOf(from) : undefined)
     cell.tabIndex = 0

@@ -47,7 +47,9 @@ export function ToastUndo({ done, hasKey, onDone }: Props) {
   const onKey = useEvent((event: KeyboardEvent) => {
     const { key, target, shiftKey, altKey } = event
     const isAsked = key === 'z' && (event.ctrlKey || event.metaKey) && !shiftKey && !altKey
-    if (!isAsked || busy || event.defaultPrevented || isTypedIn(target) || isPageCovered()) return
+    // A form has changes of its own.
+    const isInForm = isTypedIn(target) || (target instanceof Element && target.closest('form') !== null)
+    if (!isAsked || busy || event.defaultPrevented || isInForm || isPageCovered()) return
     event.preventDefault()
     void takeBack()
   })

@@ -13,8 +13,8 @@ const TractsMapView = lazyComponent(() => import('./TractsMapView.tsx'), 'Tracts
 export function TractsMap({ isToday }: { isToday: boolean }) {
   const [box, isNear] = useIsNear()
   return (
-    <Paper variant="outlined" component="section" aria-labelledby="tracts-map" ref={box}>
-      <Typography variant="h2" id="tracts-map" sx={{ px: 2, py: 1.5 }}>
+    <Paper variant="outlined" ref={box}>
+      <Typography variant="h2" sx={{ px: 2, py: 1.5 }}>
         {isToday ? 'Map of All Lands' : 'Map of All Lands, as of today'}
       </Typography>
       <WithoutMap>

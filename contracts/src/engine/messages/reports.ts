@@ -22,6 +22,7 @@ export const REPORTS_MESSAGES = {
   /** Of a value of which a record can have several. */
   severalGroups: 'is nothing to group a list by, as a record can be in several of its groups',
   markAlone: 'is grouped by alone and without sums, as a record can be in several of its groups',
+  partsApart: 'has something else between the year and the month of one day',
   groupKeys: (most: number) => `Group by at most ${most} of them`,
   noRole: 'None of the reports can be shown: each needs the role to read its records.',
 } as const

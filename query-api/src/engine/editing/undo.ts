@@ -35,7 +35,7 @@ export async function undoEdits(
     operation: operation.name,
     commandId: idOf(commandId, 'undo'),
     edits: found.flat(),
-    remarks: remarksOf({ reason }),
+    remarks: remarksOf({ reason: reason ?? MESSAGES.undo.reason }),
   })
   const outcomes = new Map(edited.map((one) => [one.id, one]))
   return ids.map((id) => outcomes.get(id) ?? notEdited(id))

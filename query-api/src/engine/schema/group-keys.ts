@@ -48,8 +48,13 @@ export function sortOfGroups(
   const refuse = (message: string) => invalid([{ path: 'groupedBy', message }])
   if (keys.length < names.length) throw refuse(MESSAGES.reports.severalGroups)
   if (keys.length > MOST_GROUP_KEYS) throw refuse(MESSAGES.reports.groupKeys(MOST_GROUP_KEYS))
+  if (keys.some((key, at) => isApart(key, keys.slice(0, at)))) throw refuse(MESSAGES.reports.partsApart)
   return Object.assign({}, ...keys.map((key) => sortOf(key, keys)))
 }
+
+/** Whether something else is between the parts of one day: no order of the records has both. */
+const isApart = ({ path }: GroupKey, before: readonly GroupKey[]): boolean =>
+  before.some((key) => key.path === path) && before.at(-1)?.path !== path
 
 function sortOf(
   { name, path, prefix }: GroupKey,
