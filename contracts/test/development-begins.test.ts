@@ -62,6 +62,24 @@ describe('what begins a well', () => {
       [null, undefined, '2024-10-20'],
     ],
     [
+      'a question, where the spud came long after operations and the day',
+      [W1, { ...BUILT, spudDate: '2025-08-16' }],
+      { ...CLAUSE, cdcWellBegins: 'Operations' },
+      [null],
+    ],
+    [
+      'operations, where the spud came within 90 days of them',
+      [W1, { ...BUILT, spudDate: '2025-01-18' }],
+      { ...CLAUSE, cdcWellBegins: 'Operations' },
+      [null, undefined, '2024-10-20'],
+    ],
+    [
+      'operations, where the spud came long after them but by the day, with drilling since that',
+      [W1, { ...BUILT, operationsDate: '2024-06-02', spudDate: '2024-10-29' }],
+      { ...CLAUSE, cdcWellBegins: 'Operations' },
+      [null, undefined, '2024-10-29'],
+    ],
+    [
       'operations of one well while another is being drilled',
       [
         W1,
@@ -119,6 +137,19 @@ describe('what begins a well', () => {
     expect(developmentOf([W1, { ...BUILT, spudDate: null }], operations)).toMatchObject({
       working: 'work on the location of W2 was begun on 10/20/2024',
       until: '2024-10-29',
+    })
+  })
+
+  it('is asked of operations that the spud came long after, once it is completed, too', () => {
+    const operations = { ...CLAUSE, cdcWellBegins: 'Operations' }
+    const late = { ...BUILT, spudDate: '2025-08-16' }
+    const asked =
+      'whether W2 was begun in time, by 10/29/2024 or within the days after another well, is not known: W2 was spudded on 08/16/2025, more than 90 days after work on its location began on 10/20/2024'
+    const until = '2024-10-29'
+    expect(developmentOf([W1, late], operations)).toMatchObject({ working: asked, until })
+    expect(developmentOf([W1, { ...late, countsFrom: '2025-12-01' }], operations)).toMatchObject({
+      ...{ working: `${asked}; at the latest 04/30/2026`, until, developmentEnds: null },
+      developmentEndsLonger: '2026-04-30',
     })
   })
 

@@ -87,9 +87,16 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     const least = !counted && !wasCompleted && well.pluggedDate ? String(well.pluggedDate) : plus(begun, days)
     const isOnlyBuilt = !spudDate && !well.rigReleaseDate && status !== 'DUC'
     const start = late ? String(termEnd) : (from ?? deadline)
+    const slowSpud =
+      begun && spudDate && String(spudDate) > String(plus(begun, 90)) ? String(spudDate) : undefined
     return {
       name,
       begun,
+      /** From when on it goes on with diligence, as far as is known. */
+      since: slowSpud ?? begun,
+      late:
+        slowSpud &&
+        `${name} was spudded on ${american(slowSpud)}, more than 90 days after work on its location began on ${american(begun)}`,
       deadline,
       start,
       text: late ? `end of term ${american(termEnd)} + ${firstDays} days` : ownText,
@@ -127,7 +134,9 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
   const open: typeof sorted = []
   let last: (typeof sorted)[number] | undefined
   let unsure: string | undefined
-  let perhaps: { well: (typeof sorted)[number]; due: string | undefined } | undefined
+  let perhaps:
+    | { well: (typeof sorted)[number]; due: string | undefined; late: string | undefined }
+    | undefined
   const longest = () => {
     const ends = open.map(({ atMost }) => atMost)
     const dues = terms.map(dueOf)
@@ -145,15 +154,18 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     const isNear = begun || !by || !well.record || well.record <= String(plus(by, 365))
     if (!isUnknown && !isNear) continue
     const sure = inOrder([due, ...open.map(({ atLeast }) => atLeast)]).at(-1)
-    const isInTerm = begun && termEnd && begun <= String(termEnd) && !(isAtOnce && sure)
     const isSurelyNear = !sure || !well.record || well.record <= String(plus(sure, 365))
-    const isDuring = open.some(
-      (one) =>
-        begun && one.isDrilled && one.begun && begun <= String(plus(one.begun, one.isOnlyBuilt ? 90 : 365)),
-    )
-    const isSure = begun ? isInTerm || !sure || begun <= sure || isDuring : isSurelyNear
+    const isSurelyOn = (on: string) =>
+      (termEnd && on <= String(termEnd) && !(isAtOnce && sure)) ||
+      !sure ||
+      on <= sure ||
+      open.some(
+        (one) => one.isDrilled && one.since && on <= String(plus(one.since, one.isOnlyBuilt ? 90 : 365)),
+      )
+    const isSure = begun ? isSurelyOn(well.since ?? begun) : isSurelyNear
     const isLateOnRecord = !begun && by && well.record && well.record > by
-    if (!isSure || isLateOnRecord) perhaps ??= { well, due }
+    if (!isSure || isLateOnRecord)
+      perhaps ??= { well, due, late: begun && isSurelyOn(begun) ? well.late : undefined }
     if (isLater && !term && open.length === 0)
       unsure ??= `${NO_FIRST_DAYS}; ${well.name} was begun after the term`
     last = well
@@ -180,19 +192,21 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     const by = perhaps.due ? `, by ${american(perhaps.due)} or within the days after another well,` : ''
     const { well } = perhaps
     const before = open.find((one) => one !== well)
-    const missing = well.begun && before ? `${before.name} ${before.lack}` : `${well.name} has no spud date`
+    const missing =
+      perhaps.late ??
+      (well.begun && before ? `${before.name} ${before.lack}` : `${well.name} has no spud date`)
     const asked = unknown(`whether ${well.name} was begun in time${by} is not known: ${missing}`)
     return { ...asked, ...(perhaps.due ? { until: perhaps.due } : {}) }
   }
   const unused = term?.unused ? ` + ${term.unused} unused day${term.unused === 1 ? '' : 's'}` : ''
   const text = `${term?.text}${unused}`
   const goesOn = drilled
-    ? `${drilled.name} is being drilled since ${american(drilled.begun)}`
+    ? `${drilled.name} is being drilled since ${american(drilled.since)}`
     : built && `work on the location of ${built.name} was begun on ${american(built.begun)}`
   if (goesOn) {
-    const since = drilled ? { drilling: drilled.begun } : { location: built?.begun }
+    const since = drilled ? { drilling: drilled.since } : { location: built?.begun }
     const isDue = open.every(
-      (one) => one.isDrilled && until && until > String(plus(one.begun, one.isOnlyBuilt ? 90 : 365)),
+      (one) => one.isDrilled && until && until > String(plus(one.since, one.isOnlyBuilt ? 90 : 365)),
     )
     return {
       ...program,

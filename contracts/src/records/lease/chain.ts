@@ -106,14 +106,15 @@ interface Chain {
   last: Begun | undefined
   /** The first one that was begun after a term of which the days of the first well are not known. */
   unsure: Begun | undefined
-  /** The first one that is in time only perhaps, and the day by which it had to begin where that is known. */
-  perhaps: { one: Begun; due: string | null } | undefined
+  /** The first one that is in time only perhaps, the day by which it had to begin where that is known, and whether only its late spud makes it so. */
+  perhaps: { one: Begun; due: string | null; isOfSpud: boolean } | undefined
 }
 
 /**
  * A well that begins in time puts the day off to the days after it; one that begins later does not: the program ended, and
  * that well needs another right. One without a spud, or after a well of unknown days, is in time only perhaps. A well that
- * begins before the one before it is completed leaves no days unused.
+ * begins before the one before it is completed leaves no days unused. Work on a location that a spud followed late is no
+ * certain beginning.
  */
 export function chainOf(wells: readonly CdcWell[], clause: DevelopmentClause, reading: Reading): Chain {
   let term = firstTerm(clause)
@@ -125,8 +126,10 @@ export function chainOf(wells: readonly CdcWell[], clause: DevelopmentClause, re
     const latestTerm = open.length === 0 ? term : lastTerm(open, term)
     if (latestTerm !== 'unknown' && !isInTime(one, latestTerm, clause)) continue
     const known = latestTerm === 'unknown' ? term : latestTerm
-    const isSure = isInTime(one, leastTerm(open, term), clause) || isDuring(one, open)
-    if (!isSure || isLateOnRecord(one, known)) perhaps ??= { one, due: term && dueOf(term) }
+    const [least, bySpud] = [leastTerm(open, term), { ...one, begun: goesOnSince(one) }]
+    const isSure = (judged: Begun) => isInTime(judged, least, clause) || isDuring(judged, open)
+    if (!isSure(bySpud) || isLateOnRecord(one, known))
+      perhaps ??= { one, due: term && dueOf(term), isOfSpud: isSure(one) && one.begun !== bySpud.begun }
     if (latestTerm === null && isAfterTerm(one, clause)) unsure ??= one
     last = one
     const unused = unusedDays(one, term)
@@ -248,9 +251,17 @@ export const isDrilled = ({ countsFrom, pluggedDate, doneBy, status }: CdcWell):
 export const isPrepared = (well: CdcWell): boolean =>
   isDrilled(well) && earliest([well.spudDate, well.rigReleaseDate ?? null]) === null && well.status !== 'DUC'
 
+/** Since when it goes on with diligence, as far as is known: since its spud where that followed its location work late. */
+export function goesOnSince({ well, begun }: Begun): string | undefined {
+  const spud = day(well.spudDate)
+  return begun !== undefined && spud !== undefined && isSlowPreparing(begun, spud) ? spud : begun
+}
+
 /** Whether on a day it has been drilled, or its location worked on, for so long that its diligence is a question. */
-export const isSlow = ({ well, begun }: Begun, day: string): boolean =>
-  begun !== undefined && (isPrepared(well) ? isSlowPreparing : isSlowDrilling)(begun, day)
+export function isSlow(one: Begun, day: string): boolean {
+  const since = goesOnSince(one)
+  return since !== undefined && (isPrepared(one.well) ? isSlowPreparing : isSlowDrilling)(since, day)
+}
 
 /** The time until the next well that begins with this one; null while it is not known. */
 function termAfter(well: CdcWell, clause: DevelopmentClause, { cdcDryHole }: ReadTerms): Term | null {

@@ -168,6 +168,8 @@ export const LEASE_MESSAGES = {
     perhapsInTime: (well: string, due: string | null, missing: string) =>
       `whether ${well} was begun in time${due === null ? '' : `, by ${due} or within the days after another well,`} is not known: ${missing}`,
     noSpud: (well: string) => `${well} has no spud date`,
+    lateSpud: (well: string, spud: string, since: string) =>
+      `${well} was spudded on ${spud}, more than ${DAYS_OF_LOCATION_WORK} days after work on its location began on ${since}`,
     noTerm: (well: string) => `${well} has no CDC term`,
     noCompletion: (well: string) => `${well} has no completion date`,
     noRigRelease: (well: string) => `${well} has no rig release date`,

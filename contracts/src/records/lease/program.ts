@@ -5,6 +5,7 @@ import {
   chainOf,
   type DevelopmentClause,
   dueOf,
+  goesOnSince,
   isDrilled,
   isDry,
   isPrepared,
@@ -54,17 +55,21 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
   if (isFirstUnknown)
     return { ...unknown(messages.noFirstDays(unsure ? nameOf(unsure.well) : null)), until: null }
   if (perhaps) {
-    const { one, due } = perhaps
+    const { one, due, isOfSpud } = perhaps
     const before = open.find((other) => other !== one)
-    const missing =
+    const unsure =
       one.begun === undefined || !before ? messages.noSpud(nameOf(one.well)) : missingAfter(before)
+    const missing = isOfSpud
+      ? messages.lateSpud(nameOf(one.well), formatDate(one.well.spudDate), formatDate(one.begun))
+      : unsure
     const working = messages.perhapsInTime(nameOf(one.well), due && formatDate(due), missing)
     return { ...unknown(working), until: perhaps.due }
   }
   const going = open.filter(({ well }) => isDrilled(well))
   const latestOne = going.findLast(({ well }) => !isPrepared(well)) ?? going.at(-1)
-  if (latestOne?.begun) {
-    const { well, begun } = latestOne
+  const begun = latestOne && goesOnSince(latestOne)
+  if (begun) {
+    const { well } = latestOne
     const isLocation = isPrepared(well)
     const goesOn = messages[isLocation ? 'preparing' : 'drilling'](nameOf(well), formatDate(begun))
     const isDue = term !== null && open.every((one) => isDrilled(one.well) && isSlow(one, dueOf(term)))
