@@ -262,6 +262,19 @@ describe('minerals that are severed by depth', () => {
     ],
   ])('%s', (...row) => checkHolding(...row))
 
+  it('are no acres too many where a lease of all depths takes what its lessor has at one of them', () => {
+    const more = minerals('MES', { ...below, netMineralAcres: '320' })
+    const owned = severed(minerals('MES', above), minerals('MPI', above), more)
+    const of320 = (values: object) =>
+      holdingOf(
+        owned,
+        facts([lease({ ...second, leasedLands: [row('320', { lessor: 'MES', ...values })] })]),
+        AFTER,
+      )
+    expect(of320({}).remarks).toEqual([])
+    expect(of320(above).remarks).toEqual([messages.leasedBeyond('Lease B', '160', LAND)])
+  })
+
   it('are no acres too many where their holder has no depths', () => {
     const known = facts([lease({ ...second, leasedLands: of('MES') })])
     expect(holdingOf(severed(minerals('MES', above), minerals('MPI')), known, AFTER)).toMatchObject({

@@ -1,5 +1,6 @@
 import { Exact, parseDecimal, rounded, SHARE_PLACES } from '../../engine/values/decimals.ts'
 import { mineralsByDepth } from '../tract/minerals-by-depth.ts'
+import type { LeasePart } from './cause.ts'
 import type { HoldingLand } from './facts.ts'
 import type { Figure } from './figures.ts'
 
@@ -31,6 +32,21 @@ export const capacityAt = (all: readonly Capacity[], depth: number): Capacity =>
   const found = all.findLast(({ from }) => from <= depth)
   if (found === undefined) throw new Error(`No capacity at ${depth} ft`)
   return found
+}
+
+/**
+ * Whether a lease row without depths takes more than its lessor has at some depth, and no more than at another: it is of
+ * all depths, and states the most that it takes at one.
+ */
+export const isOfOtherDepths = (
+  { row, acres }: Pick<LeasePart, 'row' | 'acres'>,
+  here: Capacity,
+  all: readonly Capacity[],
+): boolean => {
+  const { lessor, fromDepth, toDepth } = row
+  const has = ({ holders }: Capacity) => (lessor === null ? undefined : holders.get(lessor))
+  const isOfAll = !parseDecimal(fromDepth) && !parseDecimal(toDepth)
+  return isOfAll && (has(here)?.lt(acres) ?? false) && all.some((one) => has(one)?.gte(acres))
 }
 
 /** Of holders of whom it is not known, what the others leave is the most that they can have. */

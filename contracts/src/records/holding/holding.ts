@@ -3,7 +3,7 @@ import { Exact, exactText, parseDecimal, rounded, SHARE_PLACES } from '../../eng
 import { leaseOn } from '../lease/amendments.ts'
 import { hasTakenEffect } from '../lease/end.ts'
 import { landAfterState } from '../tract/state-half.ts'
-import { acresOf, capacitiesOf, capacityAt } from './capacity.ts'
+import { acresOf, capacitiesOf, capacityAt, isOfOtherDepths } from './capacity.ts'
 import { type Cause, doubted, inPart, type LeasePart, type Said } from './cause.ts'
 import { causesOfTerms, causesOfWell } from './causes.ts'
 import { gapsOf, withCessation } from './cessation.ts'
@@ -13,7 +13,7 @@ import { inTime, lateWells } from './in-time.ts'
 import { heldOn, namedApart, remarksOf, type WellOfHolding, wellsOf } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { withOverlap } from './overlap.ts'
-import { allOf, type HeldLease, joined, layerOf, layersOf, type Part } from './partition.ts'
+import { allOf, type Excess, type HeldLease, joined, layerOf, layersOf, type Part } from './partition.ts'
 import { endsOn, withRest } from './past.ts'
 import { rentalDoubt } from './rentals.ts'
 import { depthRemarks } from './retained-depths.ts'
@@ -149,8 +149,10 @@ function holdingOf(
   const leases = withTypedAcres(parts, capacities).flatMap(heldOf)
   const stated = leases.filter(({ acres }) => acres.gt(0))
   const layers = layersOf(stated, capacities).map((layer) => {
-    const { parts: taken, excess } = layerOf(layer, stated, capacityAt(capacities, layer.from))
-    return { parts: taken, excess: excess.filter(({ acres }) => acres.gt(TYPED)) }
+    const here = capacityAt(capacities, layer.from)
+    const { parts: taken, excess } = layerOf(layer, stated, here)
+    const isMore = ({ acres, lease }: Excess) => acres.gt(TYPED) && !isOfOtherDepths(lease, here, capacities)
+    return { parts: taken, excess: excess.filter(isMore) }
   })
   const open = leases
     .filter(({ acres }) => acres.lte(0))
