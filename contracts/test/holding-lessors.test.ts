@@ -277,9 +277,10 @@ describe('minerals that are severed by depth', () => {
 
   it('are no acres too many where their holder has no depths', () => {
     const known = facts([lease({ ...second, leasedLands: of('MES') })])
+    const unowned = messages.unowned('160', messages.below('10,000'), LAND)
     expect(holdingOf(severed(minerals('MES', above), minerals('MPI')), known, AFTER)).toMatchObject({
       beyond: [],
-      remarks: [],
+      remarks: [unowned],
     })
   })
 })

@@ -1,8 +1,10 @@
-import { Exact, parseDecimal, rounded, SHARE_PLACES } from '../../engine/values/decimals.ts'
+import { Exact, exactText, parseDecimal, rounded, SHARE_PLACES } from '../../engine/values/decimals.ts'
 import { mineralsByDepth } from '../tract/minerals-by-depth.ts'
 import type { LeasePart } from './cause.ts'
+import { depthRangeText } from './depth-text.ts'
 import type { HoldingLand } from './facts.ts'
-import type { Figure } from './figures.ts'
+import { type Figure, TYPED } from './figures.ts'
+import { HOLDING_MESSAGES as messages } from './messages.ts'
 
 /** What holders have of a land's net acres from some depth on, down to the next. */
 export interface Capacity {
@@ -48,6 +50,15 @@ export const isOfOtherDepths = (
   const isOfAll = !parseDecimal(fromDepth) && !parseDecimal(toDepth)
   return isOfAll && (has(here)?.lt(acres) ?? false) && all.some((one) => has(one)?.gte(acres))
 }
+
+/** What is missing where minerals are severed by depth, and rows name holders of less than all net acres at some of them. */
+export const unowned = (all: readonly Capacity[], land: string): string[] =>
+  all.flatMap(({ from, holders, atMost, acres }, at) => {
+    const left = [...holders.values()].reduce((rest, known) => rest.minus(known), acres)
+    if (all.length < 2 || atMost.size > 0 || left.lte(TYPED)) return []
+    const depths = depthRangeText({ fromDepth: from, toDepth: all[at + 1]?.from ?? null })
+    return messages.unowned(exactText(rounded(left, 4)), depths, land)
+  })
 
 /** Of holders of whom it is not known, what the others leave is the most that they can have. */
 function capacityOf(

@@ -3,12 +3,13 @@ import { Exact, exactText, parseDecimal, rounded, SHARE_PLACES } from '../../eng
 import { leaseOn } from '../lease/amendments.ts'
 import { hasTakenEffect } from '../lease/end.ts'
 import { landAfterState } from '../tract/state-half.ts'
-import { acresOf, capacitiesOf, capacityAt, isOfOtherDepths } from './capacity.ts'
+import { acresOf, capacitiesOf, capacityAt, isOfOtherDepths, unowned } from './capacity.ts'
 import { type Cause, doubted, inPart, type LeasePart, type Said } from './cause.ts'
 import { causesOfTerms, causesOfWell } from './causes.ts'
 import { gapsOf, withCessation } from './cessation.ts'
 import { endedBefore } from './ends.ts'
 import type { HoldingFacts, HoldingLand, HoldingLease } from './facts.ts'
+import { TYPED } from './figures.ts'
 import { inTime, lateWells } from './in-time.ts'
 import { heldOn, namedApart, remarksOf, type WellOfHolding, wellsOf } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
@@ -18,7 +19,7 @@ import { endsOn, withRest } from './past.ts'
 import { rentalDoubt } from './rentals.ts'
 import { depthRemarks } from './retained-depths.ts'
 import type { HoldState } from './stack.ts'
-import { TYPED, withTypedAcres } from './typed-acres.ts'
+import { withTypedAcres } from './typed-acres.ts'
 
 /** What holds each net mineral acre of a land. Acres are decimal strings to 8 places, days YYYY-MM-DD. */
 export interface LandHolding {
@@ -175,6 +176,7 @@ function holdingOf(
     ...(stated.length > 0 ? capacities : []).flatMap(({ atMost }) =>
       [...atMost.keys()].map((holder) => messages.holderAcres(holder, land.name)),
     ),
+    ...unowned(capacities, land.name),
     ...open,
     ...ofLeases,
     ...onDay.flatMap(({ lease }) => disagreement(lease, land, found)),

@@ -257,6 +257,8 @@ export const HOLDING_MESSAGES = {
   noLandAcres: (land: string) => `${land} has no net mineral acres: its GMA or its fraction is missing`,
   holderAcres: (holder: string, land: string) =>
     `how many of the net mineral acres of ${land} are of ${holder} is not known: its fraction is missing or cannot be read`,
+  unowned: (acres: string, depths: string, land: string) =>
+    `whose the minerals of ${acres} net acres of ${land} ${depths} are is not on record`,
   leasedTwice: (leases: readonly string[], acres: string, land: string) =>
     `${leases.join(' and ')} lease the same minerals of ${land}: ${acres} net acres more than there are`,
   noFamilyAcres: (lease: string, land: string) =>

@@ -1,10 +1,8 @@
-import { Exact, total } from '../../engine/values/decimals.ts'
+import { total } from '../../engine/values/decimals.ts'
 import { type Capacity, capacityAt } from './capacity.ts'
 import type { LeasePart } from './cause.ts'
+import { TYPED } from './figures.ts'
 import { feet } from './leased-rows.ts'
-
-/** Net acres of leases are typed to fewer places than those of lands are computed to. */
-export const TYPED = new Exact('0.01')
 
 /**
  * With the acres that leases miss only because theirs were typed: one that takes 100.1156 of 100.115625 acres takes all
