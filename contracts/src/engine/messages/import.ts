@@ -47,6 +47,8 @@ export const IMPORT_MESSAGES = {
   sameKey: (row: number) => `is the same as in row ${figure(row)} of this file, which is used`,
   unsaid: (what: string, labels: readonly string[]) =>
     `may be a ${what} that is already there: one of them leaves ${labels.join(' and ')} blank. Fill it in, or identify a ${what} by other columns`,
+  secondOne: (what: string, labels: readonly string[], day: string) =>
+    `may be a second ${what}: ${labels.join(' and ')} differ${labels.length === 1 ? 's' : ''} from the one that is there, and ${day} is not given. Fill it in, or enter the ${what} on the form`,
   taken: (value: string, title: string) => `“${value}” belongs to another ${title}`,
   takenByRow: (value: string, row: number) =>
     `“${value}” is already the name in row ${figure(row)} of this file`,

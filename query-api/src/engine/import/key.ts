@@ -12,6 +12,8 @@ export interface Key {
   names: readonly string[]
   /** Members that may be blank, with what they hold then: of parts, all that they do not require. */
   blanks: ReadonlyMap<string, unknown>
+  /** Of parts: the first day that tells them apart, whether or not the file has it. */
+  day?: Member | undefined
 }
 
 /** Of parts, what a file has no column for tells none apart. Throws VALIDATION if what is needed is not given. */
@@ -31,8 +33,9 @@ export function keyFor(
   const blanks = members.flatMap(({ name, schema }): [string, unknown][] =>
     parts && schema && names.includes(name) && !required.has(name) ? [[name, initialOf(schema)]] : [],
   )
+  const day = members.find(({ name, kind }) => kind === 'date' && parts?.key.includes(name))
   // Without key fields, a row matches only the record with its id.
-  return { names: names.length > 0 ? names : [OWN_ID], blanks: new Map(blanks) }
+  return { names: names.length > 0 ? names : [OWN_ID], blanks: new Map(blanks), day }
 }
 
 const partKey = (
@@ -70,22 +73,19 @@ export const firmOf = ({ names, blanks }: Key): Key => ({
   blanks: new Map(),
 })
 
-/** The members in which a row differs from a part only as one of them leaves them blank; undefined if it is another. */
-export function unsaidIn(key: Key, { values }: ReadRow, part: RecordView): string[] | undefined {
-  const texts = (name: string) =>
-    [values[name], part[name]].map((value) => keyOf([value ?? key.blanks.get(name)]))
-  const differing = [...key.blanks.keys()].filter((name) => new Set(texts(name)).size > 1)
-  const isUnsaid = differing.every((name) => texts(name).includes(keyOf([key.blanks.get(name)])))
-  return isUnsaid ? differing : undefined
-}
-
 /** Of a part that is there. */
 export const keyHere = (key: Key, part: RecordView): string | undefined => written(key, (name) => part[name])
 
 function written({ names, blanks }: Key, at: (name: string) => unknown): string | undefined {
-  const values = names.map((name) => at(name) ?? (blanks.has(name) ? (blanks.get(name) ?? '') : undefined))
+  const values = names.map((name) => (blanks.has(name) ? toldApart(at(name) ?? blanks.get(name)) : at(name)))
   const lacks = values.some((value, index) => isBlank(value) && !blanks.has(names[index] ?? ''))
   return lacks ? undefined : keyOf(values)
 }
+
+/** What may be blank, as it is compared: a spreadsheet drops the zeros before a number. */
+export const toldApart = (value: unknown): string =>
+  String(value ?? '')
+    .trim()
+    .replace(/^0+(?=\d+$)/, '')
 
 const isBlank = (value: unknown): boolean => value === undefined || value === ''

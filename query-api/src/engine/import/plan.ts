@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { hasDecimals } from '@landbook/contracts/engine/import/commas'
 import {
   type Imported,
   importedAs,
@@ -8,7 +7,6 @@ import {
   OWN_ID,
 } from '@landbook/contracts/engine/import/members'
 import type { ImportChoices, ImportRow } from '@landbook/contracts/engine/import/report'
-import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
@@ -18,13 +16,15 @@ import { idOf } from '@landbook/platform/engine/log/ids'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
 import { untilAllShown } from '../context/commands.ts'
 import type { Context } from '../context/context.ts'
+import { checkFixed, columnsOf } from './columns.ts'
 import { addition, change, type RowOutcome, textOf } from './compare.ts'
-import { AT_A_TIME, type Finder, partsHere, recordsHere, targetsHere } from './here.ts'
-import { firmOf, type Key, keyFor, keyHere, keyIn, rowsByKey, unsaidIn } from './key.ts'
+import { otherDays, unsaid } from './doubts.ts'
+import { AT_A_TIME, type Finder, partsHere, recordsHere } from './here.ts'
+import { firmOf, type Key, keyFor, keyIn, rowsByKey } from './key.ts'
 import { refusals } from './refusal.ts'
 import { withRepeated } from './repeated.ts'
 import { type Column, type Problem, type ReadRow, read } from './row.ts'
-import { questionOf, type Table, type TableRow } from './tables/table.ts'
+import type { Table, TableRow } from './tables/table.ts'
 import { UniqueNames } from './unique.ts'
 
 /** A row, and the command for it. */
@@ -71,12 +71,20 @@ export async function planned(
     byFirmKey: key.blanks.size > 0 ? await rowsByKey(imported, here, firmOf(key)) : new Map(),
     // Parts have none.
     names: new UniqueNames(parts ? { ...record, unique: {} } : record, here),
+    keys: new Set(),
     seen: new Map(),
   }
-  const rows: PlannedRow[] = []
+  const contents: ReadRow[] = []
   for (const [index, row] of table.rows.entries()) {
     if (index % AT_A_TIME === 0) await setImmediate()
-    rows.push(rowOf(plan, row))
+    const content = contentOf(plan, row)
+    contents.push(content)
+    plan.keys.add(keyIn(key, content) ?? '')
+  }
+  const rows: PlannedRow[] = []
+  for (const [index, content] of contents.entries()) {
+    if (index % AT_A_TIME === 0) await setImmediate()
+    rows.push(rowOf(plan, table.rows[index]?.number ?? 0, content))
   }
   return rows
 }
@@ -100,78 +108,36 @@ interface Planning {
   /** Parts by what none leaves blank. */
   byFirmKey: Finder
   names: UniqueNames
+  /** Those of all rows of the file. */
+  keys: Set<string>
   /** Key → the row of the file that has it. */
   seen: Map<string, number>
 }
 
-async function columnsOf(
-  context: Context,
-  imported: Imported,
-  table: Table,
-  { mapping, fixed, decimals }: ImportChoices,
-): Promise<Column[]> {
-  const members = membersOf(imported)
-  const targetOf = async ({ to }: Member): Promise<Column['target']> => {
-    if (to === undefined) return undefined
-    const record = recordNamed(context.catalogue, to)
-    return { record, finder: await targetsHere(context, record, imported.parts !== undefined) }
-  }
-  const columns: Column[] = []
-  for (const [heading, name] of Object.entries(mapping)) {
-    const member = members.find((each) => each.name === name)
-    if (!member || !table.headings.includes(heading))
-      throw invalid([{ path: 'mapping', message: MESSAGES.import.unknownColumn(member ? heading : name) }])
-    if (columns.some((column) => column.member.name === name))
-      throw invalid([{ path: 'mapping', message: MESSAGES.import.twiceMapped(member.label) }])
-    const sign = hasDecimals(member.schema)
-      ? (decimals[heading] ?? (questionOf(table, heading) ? 'asked' : 'point'))
-      : 'point'
-    columns.push({ heading, member, target: await targetOf(member), sign })
-  }
-  for (const [name, text] of Object.entries(fixed)) {
-    const member = members.find((each) => each.name === name && name !== OWN_ID)
-    if (!member) throw invalid([{ path: 'fixed', message: MESSAGES.import.unknownColumn(name) }])
-    columns.push({ heading: member.label, member, target: await targetOf(member), fixed: text })
-  }
-  return columns
-}
-
-/** Problems of a value for all rows are reported once, at the value. */
-function checkFixed(columns: readonly Column[], timeZone: string): void {
-  const problems = columns.flatMap((column) => {
-    const { fixed, member } = column
-    if (fixed === undefined) return []
-    const path = `fixed.${member.name}`
-    const content = read({ number: 0, cells: {} }, [column], {
-      blankClears: false,
-      skip: () => false,
-      timeZone,
-    })
-    if (content.problems.length > 0) return content.problems.map(({ message }) => ({ path, message }))
-    return Object.hasOwn(content.values, member.name) ? [] : [{ path, message: MESSAGES.import.noFixedValue }]
-  })
-  if (problems.length > 0) throw invalid(problems)
-}
-
-function rowOf(plan: Planning, row: TableRow): PlannedRow {
-  const { columns, timeZone, choices, key, names, seen } = plan
+function contentOf(plan: Planning, row: TableRow): ReadRow {
+  const { columns, timeZone, choices, key } = plan
   const asRead = read(row, columns, {
     blankClears: choices.blankClears,
     timeZone,
     skip: ({ name, asked }) => choices.skipCells && !asked && !key.names.includes(name) && name !== OWN_ID,
   })
   const [only, ...others] = matching(plan, asRead)
-  const content = withRepeated(asRead, others.length === 0 ? only : undefined)
-  const outcome = content.problems.length > 0 ? { problems: content.problems } : outcomeOf(plan, row, content)
+  return withRepeated(asRead, others.length === 0 ? only : undefined)
+}
+
+function rowOf(plan: Planning, number: number, content: ReadRow): PlannedRow {
+  const { key, names, seen } = plan
+  const outcome =
+    content.problems.length > 0 ? { problems: content.problems } : outcomeOf(plan, number, content)
   const found = 'found' in outcome ? outcome.found : undefined
   const name = nameOf(plan, content, found)
-  const base = { number: row.number, name, changes: [], column: null, why: null }
+  const base = { number, name, changes: [], column: null, why: null }
   if ('problems' in outcome) return { ...base, kind: 'out', id: null, ...problemTexts(outcome.problems) }
   const { kind, changes, command } = outcome
   const id = ownerOf(plan.imported, content) ?? outcome.id
   const own = keyIn(key, content)
-  if (own !== undefined) seen.set(own, row.number)
-  names.take(id, content.values, row.number)
+  if (own !== undefined) seen.set(own, number)
+  names.take(id, content.values, number)
   const lacking = content.skipped.length > 0 ? problemTexts(content.skipped) : {}
   return { ...base, ...lacking, kind, id, changes, ...(command ? { command } : {}) }
 }
@@ -191,13 +157,14 @@ const problemTexts = (problems: readonly Problem[]) => {
   return { column: columns.length > 0 ? columns.join(', ') : null, why: why.join('; ') }
 }
 
-function outcomeOf(plan: Planning, row: TableRow, content: ReadRow): RowOutcome | { problems: Problem[] } {
+function outcomeOf(plan: Planning, number: number, content: ReadRow): RowOutcome | { problems: Problem[] } {
   const { imported, columns, choices, importId, names, seen } = plan
   const key = keyIn(plan.key, content)
   const keyColumns = columns.filter(({ member }) => plan.key.names.includes(member.name))
-  const ofKey = (message: string) => ({
-    problems: [{ column: keyColumns.map(({ heading }) => heading).join(', '), message }],
+  const of = (those: readonly Column[], message: string) => ({
+    problems: [{ column: those.map(({ heading }) => heading).join(', '), message }],
   })
+  const ofKey = (message: string) => of(keyColumns, message)
   if ((choices.key.length > 0 || imported.parts) && key === undefined) {
     const needed = keyColumns.filter(({ member }) => !plan.key.blanks.has(member.name))
     return ofKey(MESSAGES.import.noKey(needed.map(({ member }) => member.label).join(' and ')))
@@ -207,11 +174,18 @@ function outcomeOf(plan: Planning, row: TableRow, content: ReadRow): RowOutcome 
   const [first, ...others] = matching(plan, content)
   if (others.length > 0)
     return ofKey(MESSAGES.import.keyOfSeveral(others.length + 1, imported.row.toLowerCase()))
-  const unsaid = first ? [] : unsaidOf(plan, content)
-  if (unsaid.length > 0) return ofKey(MESSAGES.import.unsaid(imported.row.toLowerCase(), unsaid))
+  const what = imported.row.toLowerCase()
+  const open = first ? [] : unsaid(plan, content)
+  if (open.length > 0) return ofKey(MESSAGES.import.unsaid(what, labelsOf(open)))
+  const days = first ? otherDays(plan, content, first) : []
+  if (days.length > 0)
+    return of(
+      columns.filter(({ member }) => days.some(({ name }) => name === member.name)),
+      MESSAGES.import.secondOne(what, labelsOf(days), plan.key.day?.label ?? ''),
+    )
   const taken = names.problems(first?.id, content.values, columns)
   if (taken.length > 0) return { problems: taken }
-  const id = ownerOf(imported, content) ?? first?.id ?? content.id ?? idOf(importId, `record/${row.number}`)
+  const id = ownerOf(imported, content) ?? first?.id ?? content.id ?? idOf(importId, `record/${number}`)
   const outcome = first ? change(plan, first, content) : addition(plan, id, content)
   if ('problems' in outcome || outcome.kind === 'same') return outcome
   const refused = refusals(plan, id, content, first?.id)
@@ -226,15 +200,7 @@ function matching({ key, byId, byKey }: Planning, content: ReadRow): RecordView[
   return own ? [own] : (byKey.get(named) ?? [])
 }
 
-/** The labels of what leaves open whether a row is a part that is there, and in no earlier row of the file. */
-function unsaidOf({ key, byFirmKey, members, seen }: Planning, content: ReadRow): string[] {
-  const alike = byFirmKey.get(keyIn(firmOf(key), content) ?? '') ?? []
-  const [unsaid = []] = alike.flatMap((part) => {
-    const names = seen.has(keyHere(key, part) ?? '') ? undefined : unsaidIn(key, content, part)
-    return names ? [names] : []
-  })
-  return members.filter(({ name }) => unsaid.includes(name)).map(({ label }) => label)
-}
+const labelsOf = (members: readonly Member[]): string[] => members.map(({ label }) => label)
 
 /** The id of the record that has the part of a row. */
 const ownerOf = ({ parts }: Imported, { values }: ReadRow): string | undefined =>
