@@ -171,6 +171,8 @@ describe('every declared record type', () => {
       Payee: 'entity',
       'Date Received': 'dateReceived',
     })
+    // Payer and payee, or the period: the user says which.
+    expect(guess('lease.payments', 'From', 'To', 'Check Number')).toEqual({ 'Check Number': 'checkNumber' })
     for (const heading of ['MF #', 'Lease Name', 'Lease ID'])
       expect(guess('lease.payments', heading)).toEqual({ [heading]: 'lease' })
     const agreements = ['ROW Name', 'Date of Check', 'Payment From', 'Type of Payment', 'Amount']

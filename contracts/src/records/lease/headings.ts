@@ -6,8 +6,9 @@ export const leaseHeadings: Headings<'lease'> = {
   effectiveDate: EFFECTIVE_DATE,
   ...PAYMENT,
   paidFor: ['purpose', 'type of payment', 'payment type', 'kind of payment'],
-  checkNumber: ['check', 'check no', 'check number'],
-  dateReceived: ['date received', 'received'],
-  periodFrom: ['from', 'period start', 'period begins'],
-  periodTo: ['to', 'period end', 'period ends'],
+  checkNumber: ['check'],
+  dateReceived: ['received'],
+  // Not 'from' and 'to' alone: in registers of checks these are the payer and the payee as often.
+  periodFrom: ['period start', 'period begins'],
+  periodTo: ['period end', 'period ends'],
 }
