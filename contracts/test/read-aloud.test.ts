@@ -127,7 +127,7 @@ describe('a lease read out loud on 2026-11-30', () => {
         terms: { ...PROGRAM, cdcFirstDays: '3000' },
         wells: [well('W3', { spudDate: '2026-08-20', dateProducing: null, status: null })],
       },
-      'continuous development: W3 is being drilled since 08/20/2026',
+      'continuous development: end of term 03/15/2024 + 3000 days; W3 is being drilled since 08/20/2026',
       'A well is being drilled',
       ['640 held'],
     ],

@@ -1,5 +1,4 @@
 import { Exact } from '../../engine/values/decimals.ts'
-import { LEASE_MESSAGES } from '../lease/messages.ts'
 import { type Cause, producedBy, type Said } from './cause.ts'
 
 type Figure = InstanceType<typeof Exact>
@@ -84,7 +83,7 @@ function textsOf(causes: readonly Said[]): string[] {
   const byUnit = Map.groupBy(producers, ({ unit, isByStatus }) => JSON.stringify([unit, isByStatus]))
   const others = new Set(causes.filter(({ producer }) => producer === undefined).map(({ reason }) => reason))
   return [
-    ...[...others].filter((text) => !others.has(LEASE_MESSAGES.standing.developing(text))),
+    ...[...others].filter((text) => ![...others].some((other) => closesWith(other, text))),
     ...[...byUnit.values()].flatMap((of) =>
       of[0] ? [producedBy([...new Set(of.map(({ well }) => well))], of[0])] : [],
     ),
@@ -95,3 +94,7 @@ const isOfPlace = (cause: Cause): cause is Cause & { acres: Figure } => cause.ac
 
 const most = (causes: readonly { acres: Figure }[]): Figure =>
   Exact.max(0, ...causes.map(({ acres }) => acres))
+
+/** Whether a reason says another one at its end. */
+const closesWith = (reason: string, other: string): boolean =>
+  [': ', '; '].some((mark) => reason.endsWith(`${mark}${other}`))
