@@ -99,7 +99,10 @@ export const rowStyles = (palette: Colors) =>
       '& .record-row > [role=gridcell]': { padding: '4px 8px' },
       '& .record-row > [role=gridcell]:first-of-type:has(.select-box)': { gridRow: '1 / span 4' },
       '& .record-row > .figure, & [data-label]': { textAlign: 'left' },
-      '& .group-row': { paddingLeft: 8, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) !important' },
+      '& .group-row': {
+        padding: '0 0 0 8px',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) !important',
+      },
       '& .group-row > [role=gridcell]': { gridArea: 'auto !important' },
       '& .group-row > [role=gridcell]:has(.fold)': { gridColumn: '1 / -1 !important' },
       '& .group-row > [role=gridcell]:empty': { display: 'none' },
