@@ -51,15 +51,25 @@ const outcomes = async (file: string) =>
 const secondOne = (...labels: string[]) => MESSAGES.import.secondOne('payment', labels, 'Date of Check')
 
 describe('a row without the day of its payment', () => {
-  it.each([
-    ['that is there', {}, ['8000', '2024-03-10']],
-    ['that has the day', { date: '2024-03-05' }, ['2024-03-05', '8000', '2024-03-10']],
-    ['with the day but no receipt', { date: '2024-03-05', dateReceived: null }, ['2024-03-05', '8000']],
-  ])('is left out where it was received on another day than the one %s', async (about, payment, kept) => {
-    const id = await paidOnce(`Next ${about}`, { dateReceived: '2024-03-10', ...payment })
-    const file = register('Amount,Received On', `Next ${about},Delay Rental,8200,3/11/2025`)
+  it('is left out where it was received on another day than the one that is there', async () => {
+    const id = await paidOnce('Next Year', { dateReceived: '2024-03-10' })
+    const file = register('Amount,Received On', 'Next Year,Delay Rental,8200,3/11/2025')
     expect(await outcomes(file)).toEqual([['out', 'Received On', secondOne('Received On')]])
-    expect(await paid(id)).toEqual([kept])
+    expect(await paid(id)).toEqual([['8000', '2024-03-10']])
+  })
+
+  it.each([
+    ['with a blank column', 'Date of Check,Amount', ',8200'],
+    ['without a column', 'Amount', '8200'],
+    ['without a column, received in another year', 'Amount,Received On', '8200,3/11/2025'],
+  ])('is left out where the one that is there has its day: %s', async (about, headings, cells) => {
+    const name = about.replaceAll(',', '')
+    const id = await paidOnce(name, { date: '2024-03-05' })
+    const columns = ['Lease', 'Paid For', ...(headings.startsWith('Date') ? ['Date of Check'] : [])]
+    const why = MESSAGES.import.unsaid('payment', ['Date of Check'])
+    const file = register(headings, `${name},Delay Rental,${cells}`)
+    expect(await outcomes(file)).toEqual([['out', columns.join(', '), why]])
+    expect(await paid(id)).toEqual([['2024-03-05', '8000']])
   })
 
   it('is left out where its day is blank, whatever else of the key it has', async () => {
@@ -79,13 +89,6 @@ describe('a row without the day of its payment', () => {
     expect((await imported(file('8000'))).state).toMatchObject({ changed: 1 })
     expect((await imported(file('8100'))).state).toMatchObject({ changed: 1 })
     expect(await paid(id)).toEqual([['8100', '2024-03-10']])
-  })
-
-  it('fills in days of the one that was received on the same day', async () => {
-    const id = await paidOnce('Same Day', { date: '2024-03-05', dateReceived: '2024-03-10' })
-    const file = register('Received On,Settles Due Date', 'Same Day,Delay Rental,3/10/2024,4/1/2024')
-    expect((await imported(file)).state).toMatchObject({ changed: 1 })
-    expect(await paid(id)).toHaveLength(1)
   })
 })
 

@@ -33,20 +33,15 @@ function blankIn({ blanks }: Key, { values }: ReadRow, part: RecordView): string
   return isUnsaid ? differing : undefined
 }
 
-/**
- * The days by which a row that does not say the day of the part that it would change may be a second one: last year's
- * rental is not corrected to this year's. A blank day is filled in where the part has no day of its own, or another day
- * is the same.
- */
+/** The known days that a row would replace that does not say the day of the part: this year's may be a second one. */
 export function otherDays(
   { key: { day }, members }: Pick<Doubtful, 'key' | 'members'>,
   { values }: ReadRow,
   part: RecordView,
 ): Member[] {
   if (!day || !isEmpty(values[day.name])) return []
-  const stated = members.filter(({ name, kind }) => kind === 'date' && !isEmpty(values[name]))
-  const differing = stated.filter(({ name }) => values[name] !== part[name])
-  const replaced = differing.filter(({ name }) => !isEmpty(part[name]))
-  const isFilledIn = isEmpty(part[day.name]) || differing.length < stated.length
-  return isFilledIn ? replaced : differing
+  return members.filter(
+    ({ name, kind }) =>
+      kind === 'date' && !isEmpty(values[name]) && !isEmpty(part[name]) && values[name] !== part[name],
+  )
 }

@@ -16,7 +16,10 @@ export interface Key {
   day?: Member | undefined
 }
 
-/** Of parts, what a file has no column for tells none apart. Throws VALIDATION if what is needed is not given. */
+/**
+ * Of parts, what a file has no column for tells none apart, but their day, which is blank then: what has no day is not
+ * known to be the part of a day. Throws VALIDATION if what is needed is not given.
+ */
 export function keyFor(
   { parts }: Imported,
   members: readonly Member[],
@@ -26,14 +29,14 @@ export function keyFor(
   const isGiven = (name: string) =>
     columns.some(({ member }) => member.name === name && (member.kind !== 'link' || parts !== undefined))
   const required = new Set(members.flatMap(({ name, required }) => (required ? [name] : [])))
-  const names = parts
-    ? partKey(parts, required, chosen.length > 0 ? chosen : parts.key.filter(isGiven))
-    : chosen
-  if (!names.every(isGiven)) throw invalid([{ path: 'key', message: MESSAGES.import.chooseKey }])
+  const chosenOrGiven = chosen.length > 0 ? chosen : (parts?.key ?? []).filter(isGiven)
+  const given = parts ? partKey(parts, required, chosenOrGiven) : chosen
+  if (!given.every(isGiven)) throw invalid([{ path: 'key', message: MESSAGES.import.chooseKey }])
+  const day = members.find(({ name, kind }) => kind === 'date' && parts?.key.includes(name))
+  const names = day && !isGiven(day.name) ? [...given, day.name] : given
   const blanks = members.flatMap(({ name, schema }): [string, unknown][] =>
     parts && schema && names.includes(name) && !required.has(name) ? [[name, initialOf(schema)]] : [],
   )
-  const day = members.find(({ name, kind }) => kind === 'date' && parts?.key.includes(name))
   // Without key fields, a row matches only the record with its id.
   return { names: names.length > 0 ? names : [OWN_ID], blanks: new Map(blanks), day }
 }

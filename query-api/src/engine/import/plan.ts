@@ -79,7 +79,8 @@ export async function planned(
     if (index % AT_A_TIME === 0) await setImmediate()
     const content = contentOf(plan, row)
     contents.push(content)
-    plan.keys.add(keyIn(key, content) ?? '')
+    const named = keyIn(key, content)
+    if (named !== undefined) plan.keys.add(named)
   }
   const rows: PlannedRow[] = []
   for (const [index, content] of contents.entries()) {
