@@ -73,7 +73,7 @@ export const IMPORT_MESSAGES = {
   allNew: 'Nothing: all rows are new',
   withoutKey: 'Every row becomes a new record, even if the file is imported again.',
   withKey: (what: string, labels: readonly string[]) =>
-    `A row with the ${labels.join(', ')} of an existing ${what} changes it; any other row adds one.`,
+    `A row with the ${labels.join(', ')} of an existing ${what} changes it; any other row adds one. Where that is in doubt, the row is left out, with the reason.`,
 
   chooseKey: 'Choose what identifies a record',
   twiceMapped: (label: string) => `Two columns are mapped to ${label}`,
