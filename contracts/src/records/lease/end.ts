@@ -85,25 +85,28 @@ const hasBegun = (since: string | null, today: string): boolean => since !== nul
 /** Whether production that began, or begins, on a day holds a lease today. */
 export const isProducing = hasBegun
 
-/** After these, whether a well is still drilled with diligence is a question for people. */
-const DAYS_OF_DRILLING = 365
+/** Whether by a day something that began on another one has gone on for more days than these: its diligence is a question then. */
+const slowAfter = (days: number) => (since: string, day: string) => daysBetween(since, day) > days
 
-export const isSlowDrilling = (since: string, day: string): boolean =>
-  daysBetween(since, day) > DAYS_OF_DRILLING
+/** Of a well that is drilled. */
+export const isSlowDrilling = slowAfter(365)
 
-/** Whether a well of the program, which was or will be begun on a day, keeps the lease in force today. */
-export const isDrilling = (since: string | null, today: string): boolean =>
-  since !== null && hasBegun(since, today) && !isSlowDrilling(since, today)
-
-/** After these, whether work on a location without a spud goes on with diligence is a question for people. */
 export const DAYS_OF_LOCATION_WORK = 90
 
-export const isSlowPreparing = (since: string, day: string): boolean =>
-  daysBetween(since, day) > DAYS_OF_LOCATION_WORK
+/** Of work on a location without a spud. */
+export const isSlowPreparing = slowAfter(DAYS_OF_LOCATION_WORK)
 
-/** Whether work on the location of a well, which was or will be begun on a day, keeps a lease in force today. */
-export const isPreparing = (since: string | null, today: string): boolean =>
-  since !== null && hasBegun(since, today) && !isSlowPreparing(since, today)
+/** Whether what was, or will be, begun on a day keeps a lease in force today. */
+const holdingUnless =
+  (isSlow: typeof isSlowDrilling) =>
+  (since: string | null, today: string): boolean =>
+    since !== null && hasBegun(since, today) && !isSlow(since, today)
+
+/** A well of the program. */
+export const isDrilling = holdingUnless(isSlowDrilling)
+
+/** Work on the location of a well. */
+export const isPreparing = holdingUnless(isSlowPreparing)
 
 export interface EndFacts {
   status: string | null

@@ -105,13 +105,8 @@ export const doubtsOfTerms = (facts: TermFacts, today: string): string[] => [
   ...revivals(facts, today),
 ]
 
-const DEVELOPMENT = [
-  'developmentEnds',
-  'drillingSince',
-  'locationSince',
-  'developmentEndsLonger',
-  'drillingSinceLonger',
-] as const
+const GOES_ON = ['drillingSince', 'locationSince', 'drillingSinceLonger'] as const
+const DEVELOPMENT = ['developmentEnds', 'developmentEndsLonger', ...GOES_ON] as const
 
 const isDevelopmentKnown = (facts: Pick<LeaseFacts, (typeof DEVELOPMENT)[number]>): boolean =>
   DEVELOPMENT.some((day) => facts[day] !== null)
@@ -138,9 +133,7 @@ const labelsOf = (terms: readonly (keyof typeof TERM_FIELDS)[]): string[] =>
 /** Amendments of continuous development after all that the terms give had ended. */
 function lateDevelopment(facts: TermFacts) {
   const ended = latest([facts.termEnds, facts.developmentEndsLonger])
-  const isDrilled = [facts.drillingSince, facts.locationSince, facts.drillingSinceLonger].some(
-    (since) => since !== null,
-  )
+  const isDrilled = GOES_ON.some((name) => facts[name] !== null)
   return ended === null || isDrilled ? [] : amendedAfter(facts, TERMS_OF_DEVELOPMENT, ended)
 }
 
