@@ -1,5 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { CLONE_MESSAGES, TEMPLATE_MESSAGES } from '@landbook/contracts/records/lease/page-messages'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
@@ -7,7 +8,7 @@ import { expect, type Server, test } from './fixture.ts'
 import { open, visit } from './pages.ts'
 import { addLand, addWell, NEW_LEASE, unique } from './records.ts'
 
-const { clone: messages, templates, ...others } = LEASE_MESSAGES
+const [messages, templates, others] = [CLONE_MESSAGES, TEMPLATE_MESSAGES, LEASE_MESSAGES]
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 

@@ -1,4 +1,5 @@
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { UPLOAD_MESSAGES } from '@landbook/contracts/records/lease/page-messages'
 import { TITLE_MESSAGES } from '@landbook/contracts/records/title/messages'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
@@ -11,7 +12,7 @@ import { addLand, addLease, unique } from './records.ts'
 
 const title = TITLE_MESSAGES
 const messages = LEASE_MESSAGES
-const { upload } = messages
+const upload = UPLOAD_MESSAGES
 const SHEET = 'TitleRunUpload'
 
 async function addLeaseOf(server: Server, lands: readonly string[]): Promise<string> {

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { endOfMonthBefore } from '@landbook/contracts/engine/values/days'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { TEMPLATE_MESSAGES } from '@landbook/contracts/records/lease/page-messages'
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
@@ -239,7 +240,7 @@ test('a name that is taken is refused in the words of the specification', async 
 })
 
 test('a template is made, edited and deleted, and stands in no list of leases', async ({ page, server }) => {
-  const { templates } = messages
+  const templates = TEMPLATE_MESSAGES
   const name = unique('Paid-up Form')
   await addLease(server, unique('No Template'))
   await open(page, '/Leases')

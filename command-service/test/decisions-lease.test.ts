@@ -225,7 +225,7 @@ describe('a template', () => {
     given(template)
       .when('addLeaseInterest', { leaseID: ID, landID: 't1' })
       .refuses('VALIDATION', {
-        problems: [{ path: 'template', message: LEASE_MESSAGES.templates.onlyClauses }],
+        problems: [{ path: 'template', message: LEASE_MESSAGES.onlyClauses }],
       })
   })
 })

@@ -67,7 +67,7 @@ describe('recordings that are uploaded', () => {
     given(event('LeaseCreated', { leaseName: 'Texas paid up', template: true }))
       .when('uploadLeaseRecordings', { leaseID: ID, rows: rows.slice(0, 1) })
       .refuses('VALIDATION', {
-        problems: [{ path: 'template', message: LEASE_MESSAGES.templates.onlyClauses }],
+        problems: [{ path: 'template', message: LEASE_MESSAGES.onlyClauses }],
       })
   })
 })

@@ -2,12 +2,13 @@ import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { HOLDING_MESSAGES } from '../src/records/holding/messages.ts'
 import { LEASE_MESSAGES } from '../src/records/lease/messages.ts'
+import { UPLOAD_MESSAGES } from '../src/records/lease/page-messages.ts'
 import { TITLE_MESSAGES } from '../src/records/title/messages.ts'
 import { DRILLING_DATA_MESSAGES, WELL_MESSAGES } from '../src/records/well/messages.ts'
 
 const SRC = new URL('../src/', import.meta.url)
 const modules = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /^records\/\w[\w-]*\/messages\.ts$/.test(path.replaceAll('\\', '/')))
+  .filter((path) => /^records\/\w[\w-]*\/(?:[\w-]+-)?messages\.ts$/.test(path.replaceAll('\\', '/')))
   .sort()
 
 type Words = (...given: unknown[]) => unknown
@@ -45,7 +46,8 @@ it('the messages of each record are among them', () => {
   expect(all.length).toBeGreaterThan(130)
 })
 
-const { upload, total, development } = LEASE_MESSAGES
+const { total, development } = LEASE_MESSAGES
+const upload = UPLOAD_MESSAGES
 
 it.each([
   [

@@ -1,4 +1,5 @@
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { CLONE_MESSAGES, TEMPLATE_MESSAGES } from '@landbook/contracts/records/lease/page-messages'
 import { OPERATOR_MESSAGES } from '@landbook/contracts/records/operator/messages'
 import { OTHER_LEASE_MESSAGES } from '@landbook/contracts/records/other-lease/messages'
 import { RIGHT_OF_WAY_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
@@ -134,17 +135,17 @@ const SPEC: Record<string, [message: string, words: string][]> = {
     [lease.noRecordings, 'N/A - No Recordings'],
     [lease.mapUpdated, 'URL Successfully Entered'],
     [lease.mapNotUpdated, 'Could not enter URL!'],
-    [lease.templates.created, 'Lease Template Created'],
-    [lease.templates.notLoaded, 'Error: Failed to load lease template.'],
-    [lease.clone.cloned, 'Lease Successfully Cloned'],
-    [lease.clone.lands, 'Lands Successfully Cloned'],
-    [lease.clone.recordings, 'Recordings Successfully Cloned'],
-    [lease.clone.assignments, 'AssignmentSuccessfully Cloned'],
-    [lease.clone.invalid, 'Error: Lease data is invalid or not found.'],
-    [lease.clone.title('Ward 1'), 'Ward 1 (Clone)'],
-    [lease.templates.used('Form'), 'Form (TEMPLATE)'],
-    [lease.templates.nameTaken('X'), 'A lease with name "X" already exists. Try again.'],
-    [lease.templates.notUsed, 'Failed to create lease. Please try again.'],
+    [TEMPLATE_MESSAGES.created, 'Lease Template Created'],
+    [TEMPLATE_MESSAGES.notLoaded, 'Error: Failed to load lease template.'],
+    [CLONE_MESSAGES.cloned, 'Lease Successfully Cloned'],
+    [CLONE_MESSAGES.lands, 'Lands Successfully Cloned'],
+    [CLONE_MESSAGES.recordings, 'Recordings Successfully Cloned'],
+    [CLONE_MESSAGES.assignments, 'AssignmentSuccessfully Cloned'],
+    [CLONE_MESSAGES.invalid, 'Error: Lease data is invalid or not found.'],
+    [CLONE_MESSAGES.title('Ward 1'), 'Ward 1 (Clone)'],
+    [TEMPLATE_MESSAGES.used('Form'), 'Form (TEMPLATE)'],
+    [TEMPLATE_MESSAGES.nameTaken('X'), 'A lease with name "X" already exists. Try again.'],
+    [TEMPLATE_MESSAGES.notUsed, 'Failed to create lease. Please try again.'],
   ],
   'of reports': [
     [wellReports.all.loading, 'Loading wells...'],

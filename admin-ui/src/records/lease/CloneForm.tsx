@@ -1,7 +1,7 @@
 import { inheritedFields } from '@landbook/contracts/engine/kernel/origins'
 import { uniqueKey } from '@landbook/contracts/engine/values/texts'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { CLONE_MESSAGES } from '@landbook/contracts/records/lease/page-messages'
 import { Button } from '@mui/material'
 import { type ReactNode, useRef } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
@@ -18,7 +18,7 @@ import { LEASE } from './layout.ts'
 import type { LeaseRow } from './leaseRow.ts'
 import { LEASE_SLOTS } from './leaseSlots.tsx'
 
-const messages = LEASE_MESSAGES.clone
+const messages = CLONE_MESSAGES
 const { SimpleForm } = typedForm('lease')
 
 const { create: _, ...WHOLE_FORM } = LEASE

@@ -1,5 +1,5 @@
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { CLONE_MESSAGES } from '@landbook/contracts/records/lease/page-messages'
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
@@ -14,7 +14,7 @@ export function CloneLeaseButton({ id, name }: { id: string; name: string }) {
   return (
     <Button
       component={Link}
-      to={leasePaths.clone(id, LEASE_MESSAGES.clone.title(name))}
+      to={leasePaths.clone(id, CLONE_MESSAGES.title(name))}
       size="small"
       startIcon={<CopyIcon />}
       aria-label={`Clone Lease ${name}`}

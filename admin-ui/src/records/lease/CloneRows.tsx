@@ -1,12 +1,12 @@
 import { labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { CLONE_MESSAGES } from '@landbook/contracts/records/lease/page-messages'
 import { TableCell, TableHead, TableRow } from '@mui/material'
 import { CheckboxControl } from '../../engine/controls/CheckboxControl.tsx'
 import { isFigure } from '../../engine/ui/format.tsx'
 import { type ClonedList, type ClonedPart, canBeCloned, landOf, SHOWN, textIn } from './cloneSections.ts'
 
-const messages = LEASE_MESSAGES.clone
+const messages = CLONE_MESSAGES
 
 interface HeadProps {
   list: ClonedList

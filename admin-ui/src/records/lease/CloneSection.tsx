@@ -1,10 +1,10 @@
-import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { CLONE_MESSAGES } from '@landbook/contracts/records/lease/page-messages'
 import { Alert, Box, Button, Paper, Table, TableBody, TableContainer, Typography } from '@mui/material'
 import { useId } from 'react'
 import { CloneHead, CloneRow } from './CloneRows.tsx'
 import { type ClonedList, type ClonedPart, canBeCloned } from './cloneSections.ts'
 
-const messages = LEASE_MESSAGES.clone
+const messages = CLONE_MESSAGES
 
 export interface CloneSectionProps {
   list: ClonedList

@@ -2,6 +2,7 @@ import { inheritedFields } from '@landbook/contracts/engine/kernel/origins'
 import { termsOn } from '@landbook/contracts/records/lease/amendments'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { CLONE_MESSAGES } from '@landbook/contracts/records/lease/page-messages'
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -24,7 +25,7 @@ import {
 import { useChosenParts } from './useChosenParts.ts'
 import { LATER, useCloneSections } from './useCloneSections.ts'
 
-const messages = LEASE_MESSAGES.clone
+const messages = CLONE_MESSAGES
 const { Create } = typedForm('lease')
 
 /** The clone that is being filled is in the address, so that it is found again after a reload. */

@@ -1,11 +1,11 @@
-import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { CLONE_MESSAGES } from '@landbook/contracts/records/lease/page-messages'
 import { Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { useNames } from '../../engine/data/records.ts'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { paths } from '../../engine/navigation/paths.ts'
 
-const messages = LEASE_MESSAGES.clone
+const messages = CLONE_MESSAGES
 
 interface Props {
   id: string

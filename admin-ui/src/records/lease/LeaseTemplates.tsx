@@ -1,5 +1,5 @@
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { TEMPLATE_MESSAGES } from '@landbook/contracts/records/lease/page-messages'
 import AddIcon from '@mui/icons-material/Add'
 import UseIcon from '@mui/icons-material/Check'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
@@ -21,7 +21,7 @@ import { leasePaths } from './paths.ts'
 import { RefusalDialog } from './RefusalDialog.tsx'
 import { useTemplate } from './useTemplate.ts'
 
-const { templates: messages } = LEASE_MESSAGES
+const messages = TEMPLATE_MESSAGES
 const ASKED = { fields: ['leaseName'], filter: { template: true }, orderBy: ['leaseName_asc'] } as const
 
 /** The templates: leases of clauses only, which stand in no other list. */

@@ -1,9 +1,9 @@
-import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { UPLOAD_MESSAGES } from '@landbook/contracts/records/lease/page-messages'
 import { AutocompleteControl } from '../../engine/controls/AutocompleteControl.tsx'
 import type { NamedRecord } from '../../engine/data/records.ts'
 import { bestChoices } from '../../engine/ui/bestChoices.ts'
 
-const { upload: messages } = LEASE_MESSAGES
+const messages = UPLOAD_MESSAGES
 
 interface Props {
   /** As the sheet has it. */

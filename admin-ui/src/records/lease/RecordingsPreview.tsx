@@ -1,7 +1,7 @@
 import type { Fields } from '@landbook/contracts/engine/kernel/fields'
 import { sum } from '@landbook/contracts/engine/values/decimals'
 import { counted } from '@landbook/contracts/engine/values/texts'
-import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { UPLOAD_MESSAGES } from '@landbook/contracts/records/lease/page-messages'
 import { ACRES_ON, withParties } from '@landbook/contracts/records/lease/recording-run'
 import type { TitleRun } from '@landbook/contracts/records/title/run'
 import { withoutKnown } from '@landbook/contracts/records/title/run-sheet'
@@ -18,7 +18,7 @@ import { UnknownParties } from './UnknownParties.tsx'
 import { type Parties, useParties } from './useParties.ts'
 import { useUnknownColumns } from './useUnknownColumns.ts'
 
-const { upload: messages } = LEASE_MESSAGES
+const messages = UPLOAD_MESSAGES
 
 export interface RecordingsProps {
   leaseID: string

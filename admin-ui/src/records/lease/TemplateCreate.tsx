@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { TEMPLATE_MESSAGES } from '@landbook/contracts/records/lease/page-messages'
 import { Alert, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -27,7 +27,7 @@ export function TemplateCreate() {
     setBusy(true)
     try {
       await create({ id, leaseName, template: true })
-      toast(LEASE_MESSAGES.templates.created, 'success')
+      toast(TEMPLATE_MESSAGES.created, 'success')
       void navigate(leasePaths.template(id), { replace: true })
     } catch (thrown) {
       setReason(messageOf(thrown))

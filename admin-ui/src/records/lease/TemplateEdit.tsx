@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { TEMPLATE_MESSAGES } from '@landbook/contracts/records/lease/page-messages'
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { typedForm } from '../../engine/derived/typedForm.tsx'
@@ -10,7 +10,7 @@ import { LeaseClauses } from './LeaseClauses.tsx'
 import type { LeaseRow } from './leaseRow.ts'
 import { TemplateId } from './TemplateId.tsx'
 
-const { templates: messages } = LEASE_MESSAGES
+const messages = TEMPLATE_MESSAGES
 const { EditBase } = typedForm('lease')
 
 /** The clauses of a template, each saved by itself. */

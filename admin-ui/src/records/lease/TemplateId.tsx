@@ -1,4 +1,4 @@
-import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { TEMPLATE_MESSAGES } from '@landbook/contracts/records/lease/page-messages'
 import { Button, Stack } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { TextControl } from '../../engine/controls/TextControl.tsx'
@@ -24,7 +24,7 @@ export function TemplateId({ name, onSet, error, isBusy = false }: Props) {
       <TextControl
         fullWidth
         autoFocus={!isSet}
-        label={LEASE_MESSAGES.templates.id}
+        label={TEMPLATE_MESSAGES.id}
         value={isSet ? name : typed}
         disabled={isSet}
         problem={error}

@@ -1,5 +1,5 @@
 import { counted } from '@landbook/contracts/engine/values/texts'
-import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { UPLOAD_MESSAGES } from '@landbook/contracts/records/lease/page-messages'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useId } from 'react'
@@ -7,7 +7,7 @@ import { useHolds } from '../../engine/session/session.ts'
 import { PartyPicker } from './PartyPicker.tsx'
 import type { Parties } from './useParties.ts'
 
-const { upload: messages } = LEASE_MESSAGES
+const messages = UPLOAD_MESSAGES
 
 /** Asks of each name in a sheet that is no operator's who is meant. */
 export function UnknownParties({ unknown, idOf, choose, operators, newOf, added }: Parties) {

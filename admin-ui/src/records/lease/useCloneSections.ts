@@ -1,4 +1,4 @@
-import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { CLONE_MESSAGES } from '@landbook/contracts/records/lease/page-messages'
 import { useState } from 'react'
 import { messageOf } from '../../engine/data/errors.ts'
 import { isRow } from '../../engine/data/named.ts'
@@ -7,7 +7,7 @@ import { useToast } from '../../engine/notifications/toasts.ts'
 import type { ClonedList, ClonedPart } from './cloneSections.ts'
 import { type ChainDocument, interestsOf } from './leaseChain.ts'
 
-const messages = LEASE_MESSAGES.clone
+const messages = CLONE_MESSAGES
 
 /** How each list is copied to a clone that was made: of clauses what was left out then. */
 export const LATER = {

@@ -1,6 +1,6 @@
 import { isLasting } from '@landbook/contracts/engine/kernel/errors'
 import { templateUseName } from '@landbook/contracts/records/lease/declaration'
-import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { TEMPLATE_MESSAGES } from '@landbook/contracts/records/lease/page-messages'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { apiErrorOf } from '../../engine/data/errors.ts'
@@ -9,7 +9,7 @@ import { useOperation } from '../../engine/data/operations.ts'
 import type { NamedRecord } from '../../engine/data/records.ts'
 import { paths } from '../../engine/navigation/paths.ts'
 
-const { templates: messages } = LEASE_MESSAGES
+const messages = TEMPLATE_MESSAGES
 
 /** Makes a lease with the clauses of a template, under a name of its own that is to be replaced on its page. */
 export function useTemplate() {

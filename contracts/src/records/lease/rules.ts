@@ -51,8 +51,7 @@ export const leaseRules = rulesOf(lease, {
   },
   refuse(after, before) {
     const grows = NOT_OF_TEMPLATES.some((list) => after[list].length > (before?.[list].length ?? 0))
-    if (after.template && grows)
-      throw invalid([{ path: 'template', message: LEASE_MESSAGES.templates.onlyClauses }])
+    if (after.template && grows) throw invalid([{ path: 'template', message: LEASE_MESSAGES.onlyClauses }])
     refuseUpsideDownRows(after.leasedLands, before?.leasedLands)
     for (const amendment of after.amendments) {
       const old = before?.amendments.find(({ id }) => id === amendment.id)
