@@ -143,8 +143,10 @@ class Pass {
     return this.#dayProblem(days())
   }
 
-  /** Nothing was indexed since. */
+  /** Nothing was indexed since, also nothing that the checkpoint does not say yet. */
   async #isAtRest(): Promise<boolean> {
+    const [newest] = await this.#index.find({ first: 1 })
+    if (newest !== undefined && newest.position > this.#upTo) return false
     return (await this.#index.getCheckpoint(HISTORY))?.position === this.#upTo
   }
 
