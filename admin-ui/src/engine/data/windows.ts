@@ -1,5 +1,6 @@
 import { dailyOf } from '@landbook/contracts/catalogue/daily'
 import { type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
+import type { KnownSum } from '@landbook/contracts/engine/values/decimals'
 import { queryOptions } from '@tanstack/react-query'
 import { resourceOf } from '../navigation/resources.ts'
 import { answerTo, dataProvider } from './dataProvider.ts'
@@ -102,6 +103,12 @@ export interface PartlyKnown {
   /** How many have none. */
   unknown: number
 }
+
+/** As a sum to reckon with; of no records nothing. */
+export const knownSum = ({ sum, unknown }: PartlyKnown = { sum: null, unknown: 0 }): KnownSum => ({
+  sum: sum ?? '0',
+  unknown,
+})
 
 /** By the members; empty where there are no records. */
 export type Sums = ReadonlyMap<string, PartlyKnown>

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { ListContextProvider, useListContext } from 'react-admin'
 import type { Row } from '../data/row.ts'
 import { useNoneAtAll } from '../data/shownDay.ts'
+import { knownSum } from '../data/windows.ts'
 import { typeOf } from '../navigation/resources.ts'
 import { LoadError } from '../ui/LoadError.tsx'
 import { ComparedCounts } from './ComparedCounts.tsx'
@@ -68,7 +69,7 @@ function ComparedList({ since, ...props }: Props) {
     exportName: `${exportName}-changes`,
   })
   const [from, to] = [useTotals(type, shown, sides?.before), useTotals(type, shown, sides?.after)]
-  const totals = useMemo(() => comparedTotals(shown, from, to), [shown, from, to])
+  const totals = useMemo(() => totalsOfDays(shown, from, to), [shown, from, to])
   const none = useNoneAtAll(messages.none)
   return (
     <ListContextProvider value={context}>
@@ -111,13 +112,11 @@ function FrameOfPairs(props: Omit<FrameProps, 'rows'>) {
 }
 
 /** Of the columns whose figures can be added up. */
-function comparedTotals(columns: readonly Column<Row>[], from: Totals | undefined, to: Totals | undefined) {
+function totalsOfDays(columns: readonly Column<Row>[], from: Totals | undefined, to: Totals | undefined) {
   if (!from || !to) return []
-  const known = (sums: NonNullable<Totals>, source: string) => {
-    const { sum = null, unknown = 0 } = sums.get(source) ?? {}
-    return { sum: sum ?? '0', unknown }
-  }
   return columns.flatMap((column) =>
-    column.sums ? comparedTotal(column, known(from, column.source), known(to, column.source)) : [],
+    column.sums
+      ? comparedTotal(column, knownSum(from.get(column.source)), knownSum(to.get(column.source)))
+      : [],
   )
 }

@@ -1,7 +1,7 @@
-import { sum } from '@landbook/contracts/engine/values/decimals'
+import { knownTotal } from '@landbook/contracts/engine/values/known-sums'
 import { firstNot } from '@landbook/contracts/engine/values/sorted'
 import { type GroupedValue, keyOfGroup, type RecordGroup } from '../data/groups.ts'
-import type { Sums } from '../data/windows.ts'
+import { knownSum, type Sums } from '../data/windows.ts'
 import type { Totals } from './useTotals.ts'
 
 /** The heading of a group among the rows of a table. */
@@ -155,14 +155,8 @@ function together(totals: readonly (Totals | undefined)[]): Totals | undefined {
   return new Map(
     [...first.keys()].map((source) => {
       const sums = all.flatMap((one) => one.get(source) ?? [])
-      const known = sums.flatMap((one) => one.sum ?? [])
-      return [
-        source,
-        {
-          sum: known.length > 0 ? sum(known) : null,
-          unknown: sums.reduce((count, one) => count + one.unknown, 0),
-        },
-      ]
+      const total = knownTotal(sums.map(knownSum))
+      return [source, sums.some(({ sum }) => sum !== null) ? total : { ...total, sum: null }]
     }),
   )
 }

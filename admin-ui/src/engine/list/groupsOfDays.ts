@@ -1,7 +1,7 @@
 import type { KnownSum } from '@landbook/contracts/engine/values/decimals'
 import { knownDifference } from '@landbook/contracts/engine/values/known-sums'
 import { type GroupedValue, keyOfGroup, type RecordGroup } from '../data/groups.ts'
-import type { PartlyKnown, Sums } from '../data/windows.ts'
+import { knownSum, type Sums } from '../data/windows.ts'
 
 /** The groups of a list as of one day, with their sums by keyOfGroup. */
 export interface GroupsOfDay {
@@ -34,7 +34,7 @@ export function groupsOfDays(before: GroupsOfDay, after: GroupsOfDay): readonly 
       values,
       count: { from, to, difference: to - from },
       sumOf(source) {
-        const sumIn = ({ sums }: GroupsOfDay) => known(sums.get(id)?.get(source))
+        const sumIn = ({ sums }: GroupsOfDay) => knownSum(sums.get(id)?.get(source))
         const [old, current] = [sumIn(before), sumIn(after)]
         return { from: old, to: current, difference: knownDifference(current, old) }
       },
@@ -44,8 +44,3 @@ export function groupsOfDays(before: GroupsOfDay, after: GroupsOfDay): readonly 
 
 const byKey = ({ groups }: GroupsOfDay): ReadonlyMap<string, RecordGroup> =>
   new Map(groups.map((group) => [keyOfGroup(group.values), group]))
-
-const known = ({ sum, unknown }: PartlyKnown = { sum: null, unknown: 0 }): KnownSum => ({
-  sum: sum ?? '0',
-  unknown,
-})

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useIsPhone } from '../ui/ToolMenu.tsx'
+import { useIsPhone } from '../ui/useIsPhone.ts'
 import { clamped } from './columnChoice.ts'
 import { FIXED_SHARE } from './density.ts'
 import { frozenColumns, type Least, sumOf } from './frozenColumns.ts'

@@ -1,9 +1,8 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import MoreVert from '@mui/icons-material/MoreVert'
-import { IconButton, Popover, Stack, useMediaQuery } from '@mui/material'
+import { IconButton, Popover, Stack } from '@mui/material'
 import { createContext, type ReactNode, useContext, useState } from 'react'
-
-export const useIsPhone = (): boolean => useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+import { useIsPhone } from './useIsPhone.ts'
 
 /** Closes the menu that a tool is in; undefined where it is in none. */
 const ToolMenuContext = createContext<(() => void) | undefined>(undefined)

@@ -12,6 +12,8 @@ export interface Capacity {
   from: number
   acres: Figure
   holders: ReadonlyMap<string, Figure>
+  /** What these leave. */
+  left: Figure
   /** What those can have at most of whom it is not known. */
   atMost: ReadonlyMap<string, Figure>
   /** Those who have minerals of other depths only: what they lease is not here. */
@@ -53,8 +55,7 @@ export const isOfOtherDepths = (
 
 /** What is missing where minerals are severed by depth, and rows name holders of less than all net acres at some of them. */
 export const unowned = (all: readonly Capacity[], land: string): string[] =>
-  all.flatMap(({ from, holders, atMost, acres }, at) => {
-    const left = [...holders.values()].reduce((rest, known) => rest.minus(known), acres)
+  all.flatMap(({ from, atMost, left }, at) => {
     if (all.length < 2 || atMost.size > 0 || left.lte(TYPED)) return []
     const depths = depthRangeText({ fromDepth: from, toDepth: all[at + 1]?.from ?? null })
     return messages.unowned(exactText(rounded(left, 4)), depths, land)
@@ -77,6 +78,7 @@ function capacityOf(
   return {
     acres,
     holders,
+    left,
     atMost: new Map([...open].map((name) => [name, Exact.max(0, left)])),
     elsewhere: names.difference(new Set(owned.map(({ name }) => name))),
   }

@@ -1,0 +1,3 @@
+import { useMediaQuery } from '@mui/material'
+
+export const useIsPhone = (): boolean => useMediaQuery('(max-width: 599.95px)', { noSsr: true })
