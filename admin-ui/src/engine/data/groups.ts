@@ -1,3 +1,5 @@
+import type { KnownSum } from '@landbook/contracts/engine/values/decimals'
+
 /** What the records of a group have in common: of a link its id, and the title. */
 export interface GroupedValue {
   id: string | null
@@ -15,3 +17,19 @@ export function keyOfGroup(values: readonly GroupedValue[]): string {
   const [key = '', ...more] = values.map(({ id, text }) => id ?? text ?? '')
   return more.length > 0 ? JSON.stringify([key, ...more]) : key
 }
+
+export interface PartlyKnown {
+  /** Null if no record has a figure. */
+  sum: string | null
+  /** How many have none. */
+  unknown: number
+}
+
+/** As a sum to reckon with; of no records nothing. */
+export const knownSum = ({ sum, unknown }: PartlyKnown = { sum: null, unknown: 0 }): KnownSum => ({
+  sum: sum ?? '0',
+  unknown,
+})
+
+/** By the members; empty where there are no records. */
+export type Sums = ReadonlyMap<string, PartlyKnown>

@@ -1,11 +1,10 @@
 import { dailyOf } from '@landbook/contracts/catalogue/daily'
 import { type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
-import type { KnownSum } from '@landbook/contracts/engine/values/decimals'
 import { queryOptions } from '@tanstack/react-query'
 import { resourceOf } from '../navigation/resources.ts'
 import { answerTo, dataProvider } from './dataProvider.ts'
 import { countQuery, groupsQuery, type ListQuery } from './documents.ts'
-import { keyOfGroup, type RecordGroup } from './groups.ts'
+import { keyOfGroup, type RecordGroup, type Sums } from './groups.ts'
 import { rowsOfDay } from './records.ts'
 import type { Row } from './row.ts'
 import { typesReadThrough } from './selection.ts'
@@ -96,22 +95,6 @@ export const groupsOf = (asked: AskedGroups) => ({
   queryFn: () => readGroups(asked),
   meta: aboutOf(asked.type),
 })
-
-export interface PartlyKnown {
-  /** Null if no record has a figure. */
-  sum: string | null
-  /** How many have none. */
-  unknown: number
-}
-
-/** As a sum to reckon with; of no records nothing. */
-export const knownSum = ({ sum, unknown }: PartlyKnown = { sum: null, unknown: 0 }): KnownSum => ({
-  sum: sum ?? '0',
-  unknown,
-})
-
-/** By the members; empty where there are no records. */
-export type Sums = ReadonlyMap<string, PartlyKnown>
 
 interface AskedSums extends AskedCount {
   sums: readonly string[]

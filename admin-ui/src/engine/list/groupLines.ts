@@ -1,7 +1,6 @@
 import { knownTotal } from '@landbook/contracts/engine/values/known-sums'
 import { firstNot } from '@landbook/contracts/engine/values/sorted'
-import { type GroupedValue, keyOfGroup, type RecordGroup } from '../data/groups.ts'
-import { knownSum, type Sums } from '../data/windows.ts'
+import { type GroupedValue, keyOfGroup, knownSum, type RecordGroup, type Sums } from '../data/groups.ts'
 import type { Totals } from './useTotals.ts'
 
 /** The heading of a group among the rows of a table. */

@@ -1,7 +1,6 @@
 import type { KnownSum } from '@landbook/contracts/engine/values/decimals'
 import { knownDifference } from '@landbook/contracts/engine/values/known-sums'
-import { type GroupedValue, keyOfGroup, type RecordGroup } from '../data/groups.ts'
-import { knownSum, type Sums } from '../data/windows.ts'
+import { type GroupedValue, keyOfGroup, knownSum, type RecordGroup, type Sums } from '../data/groups.ts'
 
 /** The groups of a list as of one day, with their sums by keyOfGroup. */
 export interface GroupsOfDay {
