@@ -59,6 +59,12 @@ describe('a dry hole', () => {
     ],
     ['is none if it was completed', [{ ...DRY, countsFrom: '2024-06-01' }], CLAUSE, ['2024-10-29']],
     [
+      'is one that was plugged within a year of its rig release',
+      [{ ...DRY, rigReleaseDate: '2023-06-21' }],
+      { ...CLAUSE, cdcCalc: 'RigRelease', cdcDryHole: 'Plugging' },
+      ['2024-11-17'],
+    ],
+    [
       'is none if it ever produced',
       [{ ...DRY, doneBy: '2020-02-01' }],
       { ...CLAUSE, cdcDryHole: 'Plugging' },
@@ -106,6 +112,12 @@ describe('a dry hole', () => {
       { ...DRY, pluggedDate: null, doneBy: '2020-02-01' },
       { cdcCalc: 'RigRelease' },
       'W1 has no rig release date',
+    ],
+    [
+      'whether it was completed, of a well that was plugged more than a year after its rig release',
+      { ...DRY, rigReleaseDate: '2020-03-01' },
+      { cdcCalc: 'RigRelease', cdcDryHole: 'Plugging' },
+      'W1 was plugged more than a year after its rig release and has no completion date, so that it may be no dry hole; at the latest 11/17/2024',
     ],
     ['its term', { ...W1, cdcTerm: null }, {}, 'W1 has no CDC term'],
   ])('whose day is not known says what is missing: %s', (_, one, clause, working) => {

@@ -69,8 +69,14 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     const isDry = Boolean(well.pluggedDate) && !wasCompleted
     const isReleased = cdcCalc === 'RigRelease' && !(isDry && clause.cdcDryHole)
     const counted = isReleased ? well.rigReleaseDate : well.completionDate
-    const plugged = !counted && !wasCompleted && hole === 'Plugging' ? well.pluggedDate : undefined
-    const from = (counted ?? plugged) as string | undefined
+    const isPluggedLate =
+      isDry &&
+      !counted &&
+      Boolean(well.rigReleaseDate) &&
+      String(well.pluggedDate) > String(plus(well.rigReleaseDate, 365))
+    const plugged = isDry && !counted && !isPluggedLate ? (well.pluggedDate as string) : undefined
+    const pluggedFrom = hole === 'Plugging' ? plugged : undefined
+    const from = (counted ?? pluggedFrom) as string | undefined
     const days = cdcTerm ?? clause.cdcDays
     const done = wasCompleted
       ? inOrder([well.completionDate, well.dateProducing, well.pluggedDate])[0]
@@ -84,7 +90,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     const ownText = ownDays ? `${name} ${american(from)} + ${days} days` : `as typed with ${name}`
     const isDone = ['Active', 'Inactive', 'P&A', 'Shut-In'].includes(String(status))
     const isDrilled = !counted && !well.pluggedDate && !wasCompleted && !isDone
-    const least = !counted && !wasCompleted && well.pluggedDate ? String(well.pluggedDate) : plus(begun, days)
+    const least = plugged ?? plus(begun, days)
     const isOnlyBuilt = !spudDate && !well.rigReleaseDate && status !== 'DUC'
     const start = late ? String(termEnd) : (from ?? deadline)
     const slowSpud =
@@ -103,7 +109,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
       lack:
         isDrilled && isOnlyBuilt
           ? 'has no spud date'
-          : missingAfter({ ...well, status, counted, wasCompleted, hole, cdcCalc }),
+          : missingAfter({ ...well, status, counted, wasCompleted, hole, cdcCalc, isPluggedLate }),
       isDrilled,
       isOnlyBuilt,
       record: inOrder([counted, done])[0],
@@ -114,7 +120,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
       atMost: plus(done ?? (counted ? undefined : well.pluggedDate), days),
       // No day before it is one by which the next well had to begin.
       atLeast: isDrilled && isOnlyBuilt ? undefined : least,
-      plugged: !counted && !wasCompleted ? (well.pluggedDate as string | undefined) : undefined,
+      plugged,
     }
   })
   const terms: Term[] = []
@@ -224,7 +230,10 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
 }
 
 /** Why nothing counts from a well. */
-function missingAfter({ status, pluggedDate, counted, wasCompleted, hole, cdcCalc }: ShownRecord): string {
+function missingAfter(well: ShownRecord): string {
+  const { status, pluggedDate, counted, wasCompleted, hole, cdcCalc, isPluggedLate } = well
+  if (isPluggedLate)
+    return 'was plugged more than a year after its rig release and has no completion date, so that it may be no dry hole'
   const isDry = !counted && !wasCompleted && (pluggedDate || status === 'P&A')
   if (isDry && hole === 'Completion Only')
     return 'is a dry hole, and the days count from completions only, so that no day follows from it'

@@ -141,13 +141,13 @@ export function chainOf(wells: readonly CdcWell[], clause: DevelopmentClause, re
 
 /**
  * The term that may run longest: of a well without a day to count from, that from the day by which it was completed at the
- * latest; of a dry hole, whatever the clause counts from, that from its plugging, as nothing is done on it after that.
+ * latest; of one that was plugged, whatever the clause counts from, that from its plugging, as nothing is done on it after that.
  * 'unknown' where a well has no such day.
  */
 export function lastTerm(open: readonly Begun[], term: Term | null): Term | null | 'unknown' {
   let found = term
   for (const { well } of open) {
-    const done = well.doneBy ?? (isDry(well) ? well.pluggedDate : null) ?? null
+    const done = well.doneBy ?? (isPlugged(well) ? well.pluggedDate : null) ?? null
     const [from, base] = [day(done), daysAfter(done, well.cdcTerm)]
     if (from === undefined || base === null) return 'unknown'
     if (found === null || dueOf(found) < base) found = { from, base, unused: 0, working: '' }
@@ -238,8 +238,17 @@ function unusedDays({ begun, terms }: Begun, term: Term | null) {
   return Math.max(0, Math.min(left, cap))
 }
 
-export const isDry = ({ countsFrom, pluggedDate, doneBy }: CdcWell): boolean =>
+/** Whether it was plugged, and nothing is on record of a completion. */
+const isPlugged = ({ countsFrom, pluggedDate, doneBy }: CdcWell): boolean =>
   day(countsFrom) === undefined && Boolean(pluggedDate) && !doneBy
+
+/** Whether it was so long after its rig release that it may have been completed, and produced, between the two. */
+export function isPluggedLate(well: CdcWell): boolean {
+  const [released, plugged] = [day(well.rigReleaseDate ?? null), day(well.pluggedDate ?? null)]
+  return isPlugged(well) && !!released && !!plugged && isSlowDrilling(released, plugged)
+}
+
+export const isDry = (well: CdcWell): boolean => isPlugged(well) && !isPluggedLate(well)
 
 /** Of these statuses, one without a completion date is not being drilled: that date is missing. */
 const DONE: readonly unknown[] = ['Active', 'Inactive', 'P&A', 'Shut-In']

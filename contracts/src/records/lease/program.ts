@@ -8,6 +8,7 @@ import {
   goesOnSince,
   isDrilled,
   isDry,
+  isPluggedLate,
   isPrepared,
   isSlow,
   lastTerm,
@@ -95,6 +96,7 @@ function missingAfter({ well, terms }: Begun): string {
   const name = nameOf(well)
   if (well.countsFrom) return messages.noTerm(name)
   if (isPrepared(well)) return messages.noSpud(name)
+  if (isPluggedLate(well)) return messages.pluggedLate(name)
   const isPlugged = isDry(well) || (well.status === 'P&A' && !well.doneBy)
   if (isPlugged && terms.cdcDryHole === 'Completion Only') return messages.completionOnly(name)
   if (isPlugged && !well.pluggedDate) return messages.noPlugging(name)
