@@ -35,7 +35,7 @@ describe('what begins a well', () => {
       'operations, of a well that is not spudded',
       [W1, { ...BUILT, spudDate: null }],
       CLAUSE,
-      ['2024-10-29', undefined, null, '2024-10-20'],
+      ['2024-10-29', undefined, null, null, null, '2024-10-20'],
     ],
     [
       'operations alone, which are no drilling',
@@ -111,7 +111,7 @@ describe('what begins a well', () => {
       'operations under one reading, with a later day beside them',
       [W1, { ...BUILT, spudDate: null }, drilled('W3', '2024-10-25', '2024-12-01')],
       CLAUSE,
-      ['2025-04-30', '2025-04-30', null, '2024-10-20'],
+      ['2025-04-30', '2025-04-30', null, null, null, '2024-10-20'],
     ],
     [
       'the spud, where operations are not known to have begun before',

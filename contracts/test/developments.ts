@@ -14,13 +14,13 @@ export const drilled = (name: string, spudDate: string, countsFrom: string, valu
 
 /** The term ended on 2020-01-01, and nothing else is known. */
 export const CLAUSE: DevelopmentClause = { termEnd: '2020-01-01', cdcBegins: null }
-/** Next Well Due, that of the longer reading, since when a well is being drilled, that of the longer reading, and since when a location is worked on. */
-type Expected = [string | null, string?, (string | null)?, (string | null)?, string?]
+/** Next Well Due, that of the longer reading, since when a well is being drilled, that of the longer reading, since when a location is worked on, and that of the longer reading. */
+type Expected = [string | null, string?, (string | null)?, (string | null)?, (string | null)?, string?]
 
 export const expectDevelopment = (
   wells: readonly CdcWell[],
   clause: DevelopmentClause,
-  [ends, longer, drilling, drillingLonger, location]: Expected,
+  [ends, longer, drilling, drillingLonger, location, locationLonger]: Expected,
 ) =>
   expect(developmentOf(wells, clause)).toMatchObject({
     developmentEnds: ends,
@@ -28,6 +28,7 @@ export const expectDevelopment = (
     drillingSince: drilling ?? null,
     drillingSinceLonger: drillingLonger ?? null,
     locationSince: location ?? null,
+    locationSinceLonger: locationLonger ?? null,
   })
 
 export type Row = [string, readonly CdcWell[], DevelopmentClause, Expected]

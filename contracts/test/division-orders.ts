@@ -93,6 +93,7 @@ export const lease = (leaseName: string, RoyaltyRate: string | null, more: Parti
     locationSince: null,
     developmentEndsLonger: null,
     drillingSinceLonger: null,
+    locationSinceLonger: null,
     RoyaltyRate,
     amendments: [],
     wells: [],

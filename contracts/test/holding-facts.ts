@@ -58,6 +58,7 @@ export function lease({
     drillingSince: null,
     locationSince: null,
     drillingSinceLonger: null,
+    locationSinceLonger: null,
     amendments: [],
     payments: [],
     leasedLands: [row('640')],

@@ -158,7 +158,12 @@ describe('the last day of a lease', () => {
 })
 
 describe('the last day on which a lease may bind', () => {
-  const DISPUTED = { effectiveDate: null, developmentEndsLonger: null, drillingSinceLonger: null }
+  const DISPUTED = {
+    effectiveDate: null,
+    developmentEndsLonger: null,
+    drillingSinceLonger: null,
+    locationSinceLonger: null,
+  }
 
   it.each<[string, Partial<ForceFacts>, string | null]>([
     ['is the last day of it', { termEnds: '2027-01-31' }, '2027-01-31'],

@@ -42,6 +42,7 @@ const ENDED = {
       'developmentWorking',
       'drillingSince',
       'drillingSinceLonger',
+      'locationSinceLonger',
     ].map((name) => [name, null]),
   ),
 } as unknown as LeaseOfStanding

@@ -15,6 +15,7 @@ const FORCE = {
   locationSince: null,
   developmentEndsLonger: null,
   drillingSinceLonger: null,
+  locationSinceLonger: null,
 }
 const ROW = { id: 'a1', lessor: null, fromDepth: null, toDepth: null }
 const LAND = { ...ROW, path: 'leasedLands.l1.a', name: 'A-1' }

@@ -18,6 +18,7 @@ const FOLLOW = [
   'drillingSince',
   'locationSince',
   'drillingSinceLonger',
+  'locationSinceLonger',
   'termEnds',
 ] as const
 

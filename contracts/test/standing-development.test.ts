@@ -47,6 +47,17 @@ describe('where a lease stands', () => {
       null,
     ],
     [
+      'a question for whether a spud follows the location work that may begin a well',
+      {
+        ...PAST,
+        developmentEnds: '2026-08-01',
+        locationSinceLonger: '2026-07-25',
+        developmentWorking: WORKING,
+      },
+      [messages.slowLocation(WORKING)],
+      null,
+    ],
+    [
       'ended while a well is only to be drilled',
       { ...PAST, ...DRILLING, drillingSince: '2026-11-25', status: 'CDC' },
       [ended('01/31/2025')],

@@ -23,6 +23,7 @@ export const NOTHING: LeaseFacts = {
   drillingSince: null,
   locationSince: null,
   drillingSinceLonger: null,
+  locationSinceLonger: null,
   termEnds: null,
   producingSince: null,
   producing: [],

@@ -53,7 +53,8 @@ export function expectedDevelopment(wells: readonly ShownRecord[], terms: ShownR
     developmentEndsLonger: longest,
     drillingSince: drilled ? going[0] : undefined,
     locationSince: all && !drilled ? going[0] : undefined,
-    drillingSinceLonger: all || isOpen || !last ? undefined : since(last),
+    drillingSinceLonger: all || isOpen ? undefined : last?.drilling,
+    locationSinceLonger: all || isOpen ? undefined : last?.location,
     developmentWorking: expectedWorking(programs),
   }
 }

@@ -6,7 +6,7 @@ export const WELL_OF_ORDERS = `id mesDOI mpiDOI sroDOI totalDOI upperPerf lowerP
   lengthOfLateral perfLength totalDepth latitude longitude latitudeBottom longitudeBottom
   unit { id name unitGMA unitType } divisionOrder { ${ORDER} }`
 const LEASE = `id leaseName mineralClassified status template effectiveDate termEnds producingSince drillingSince locationSince developmentEndsLonger
-  drillingSinceLonger primaryExpirationDate extensionExpirationDate extensionDue extensionExercised RoyaltyRate
+  drillingSinceLonger locationSinceLonger primaryExpirationDate extensionExpirationDate extensionDue extensionExercised RoyaltyRate
   amendments { id effectiveDate term value volPage } wells { id Well { id } }`
 export const LAND_OF_WELL = `id name grossMineralAcres mineralFraction mineralClassified mineralClassifiedAcres npriInterest
   npriPercentage color overRidingRoyaltyInterest orriPercentage orriAcres geometry

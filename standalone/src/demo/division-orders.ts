@@ -42,6 +42,7 @@ const HELD: Omit<LeaseOfLand, 'RoyaltyRate'> = {
   locationSince: null,
   developmentEndsLonger: null,
   drillingSinceLonger: null,
+  locationSinceLonger: null,
   primaryExpirationDate: null,
   extensionExpirationDate: null,
   extensionDue: null,

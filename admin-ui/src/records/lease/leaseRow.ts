@@ -9,6 +9,7 @@ export const LEASE_SELECT = [
   'drillingSince',
   'locationSince',
   'drillingSinceLonger',
+  'locationSinceLonger',
   'termEnds',
   'extensionDue',
   'extensionExercised',

@@ -74,6 +74,7 @@ const DEVELOPMENT_DAYS = [
   'drillingSince',
   'locationSince',
   'drillingSinceLonger',
+  'locationSinceLonger',
 ] as const
 
 /** Whether a program of continuous development goes on of which the next day is not known. */

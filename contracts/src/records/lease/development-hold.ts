@@ -11,6 +11,7 @@ export interface DevelopmentFacts {
   drillingSince: string | null
   locationSince: string | null
   drillingSinceLonger: string | null
+  locationSinceLonger: string | null
   developmentWorking: string | null
   primaryExpirationDate: string | null
   extendedUntil: string | null
@@ -34,17 +35,19 @@ export function developmentHold(
 ): { reason: string; isCertain: boolean } | null {
   const { developmentEnds: due, developmentEndsLonger: later, developmentWorking } = facts
   const working = developmentWorking ?? ''
-  const isDisputed = later !== null || facts.drillingSinceLonger !== null
+  const { drillingSinceLonger, locationSinceLonger } = facts
+  const isDisputed = (later ?? drillingSinceLonger ?? locationSinceLonger) !== null
   const certain = (reason: string) => ({ reason, isCertain: true })
   const doubtful = (reason: string) => ({ reason, isCertain: false })
   const isGoingOn = isDrilling(facts.drillingSince, today) || isPreparing(facts.locationSince, today)
   if (isGoingOn || (due !== null && due >= today && isDisputed)) return certain(messages.developing(working))
   if (due !== null && due >= today) return certain(messages.development(formatDate(due)))
   if (working !== '' && (developedUntil(facts) ?? '') >= today) return certain(messages.developing(working))
-  if (isDrilling(facts.drillingSinceLonger, today) || (later !== null && later >= today))
+  const mayGoOn = isDrilling(drillingSinceLonger, today) || isPreparing(locationSinceLonger, today)
+  if (mayGoOn || (later !== null && later >= today))
     return doubtful((due === null ? messages.perhapsDeveloping : messages.oneReading)(working))
-  const since = facts.drillingSince ?? facts.drillingSinceLonger
+  const since = facts.drillingSince ?? drillingSinceLonger
   if (since !== null && since < today) return doubtful(messages.slowDrilling(working))
-  const { locationSince } = facts
+  const locationSince = facts.locationSince ?? locationSinceLonger
   return locationSince !== null && locationSince < today ? doubtful(messages.slowLocation(working)) : null
 }

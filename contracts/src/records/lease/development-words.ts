@@ -40,8 +40,11 @@ export const developmentWords = {
   },
   drillingSinceLonger: {
     meaning: 'The same where the well was in time, or begun at all, under one reading of the clause only.',
-    computed:
-      'As Drilling Since or Location Work Since, under the readings of Next Well Due (Longer Reading).',
+    computed: 'As Drilling Since, under the readings of Next Well Due (Longer Reading).',
+  },
+  locationSinceLonger: {
+    meaning: 'The same of work on a location that begins a well under one reading of the clause only.',
+    computed: 'As Location Work Since, under the readings of Next Well Due (Longer Reading).',
   },
   developmentWorking: {
     meaning:

@@ -32,8 +32,9 @@ export interface Development {
   drillingSince: string | null
   /** The same of one of which only the location is worked on. */
   locationSince: string | null
-  /** The day of one of both where that is so under one reading only. */
+  /** The day of each where that is so under one reading only. */
   drillingSinceLonger: string | null
+  locationSinceLonger: string | null
   /** The last day by which a well had to begin, under every reading; it may be met. */
   until: string | null
   /** How the days follow, or why they are not known; of each reading where they differ. */
@@ -61,13 +62,15 @@ export function developmentOf(wells: readonly CdcWell[], clause: DevelopmentClau
   const isOpen = programs.some(hasNoBound)
   const isDrilled = programs.every(({ drillingSince }) => drillingSince !== null)
   const isGoingOn = programs.every((program) => goingOnSince(program) !== null)
+  const ofLonger = isGoingOn || isOpen || longer === undefined ? null : longer
   const since = isGoingOn ? earliest(programs.map(goingOnSince)) : null
   return {
     developmentEnds: isSettled ? (shorter?.due ?? null) : isOpen ? null : earliestDay(shorter),
     developmentEndsLonger: isSettled ? (shorter?.atMost ?? null) : isOpen ? null : latestDay(longer),
     drillingSince: isDrilled ? since : null,
     locationSince: isDrilled ? null : since,
-    drillingSinceLonger: isGoingOn || isOpen || longer === undefined ? null : goingOnSince(longer),
+    drillingSinceLonger: ofLonger?.drillingSince ?? null,
+    locationSinceLonger: ofLonger?.locationSince ?? null,
     until: programs.some(({ until }) => until === null) ? null : earliest(programs.map(({ until }) => until)),
     working: isSettled ? (shorter?.working ?? null) : workingOf(outcomes),
   }

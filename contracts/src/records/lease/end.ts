@@ -135,6 +135,7 @@ export interface ForceFacts extends EndFacts {
   effectiveDate: string | null
   developmentEndsLonger: string | null
   drillingSinceLonger: string | null
+  locationSinceLonger: string | null
 }
 
 /** What `isInForce` reads of a lease. */
@@ -148,13 +149,17 @@ export const FORCE = [
   'locationSince',
   'developmentEndsLonger',
   'drillingSinceLonger',
+  'locationSinceLonger',
 ] as const
 
 /** Whether a well of its program has been begun by a day, under one reading of its clauses at least. */
 const isDeveloped = (
-  { drillingSince, locationSince, drillingSinceLonger }: ForceFacts,
+  { drillingSince, locationSince, drillingSinceLonger, locationSinceLonger }: ForceFacts,
   today: string,
-): boolean => [drillingSince, locationSince, drillingSinceLonger].some((since) => hasBegun(since, today))
+): boolean =>
+  [drillingSince, locationSince, drillingSinceLonger, locationSinceLonger].some((since) =>
+    hasBegun(since, today),
+  )
 
 /** The last day on which a lease may bind its lands: as `endOf`, by the reading under which it lasts longest. */
 export function bindsUntil(lease: ForceFacts, today: string): string | null {

@@ -128,6 +128,10 @@ export const leaseShown = shows('lease', {
       schema: date('Drilling Since (Longer Reading)'),
       of: (row) => endsOf(row).drillingSinceLonger,
     },
+    locationSinceLonger: {
+      schema: date('Location Work Since (Longer Reading)'),
+      of: (row) => endsOf(row).locationSinceLonger,
+    },
     developmentWorking: { schema: text('Next Well Follows From'), of: (row) => endsOf(row).working },
     extensionDue: { schema: date('Extension Due'), of: (row) => endsOf(row).extensionDue },
     extensionExercised: { schema: date('Extension Exercised'), of: (row) => endsOf(row).extensionExercised },

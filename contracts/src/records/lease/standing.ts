@@ -105,7 +105,7 @@ export const doubtsOfTerms = (facts: TermFacts, today: string): string[] => [
   ...revivals(facts, today),
 ]
 
-const GOES_ON = ['drillingSince', 'locationSince', 'drillingSinceLonger'] as const
+const GOES_ON = ['drillingSince', 'locationSince', 'drillingSinceLonger', 'locationSinceLonger'] as const
 const DEVELOPMENT = ['developmentEnds', 'developmentEndsLonger', ...GOES_ON] as const
 
 const isDevelopmentKnown = (facts: Pick<LeaseFacts, (typeof DEVELOPMENT)[number]>): boolean =>

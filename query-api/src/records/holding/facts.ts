@@ -78,6 +78,7 @@ const NOT_SHOWN = {
   drillingSince: null,
   locationSince: null,
   drillingSinceLonger: null,
+  locationSinceLonger: null,
   firstProduced: null,
   lastProduced: null,
   lastReported: null,
