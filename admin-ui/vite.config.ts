@@ -34,12 +34,30 @@ const clientIsGiven = {
     id.endsWith('/ra-data-graphql/dist/buildApolloClient.js') ? 'export default undefined' : undefined,
 }
 
+/** `zod` gives each schema what writes it as a JSON schema, which no page asks for. */
+const JSON_SCHEMA =
+  /\/zod\/v4\/core\/json-schema-(processors|generator)\.js$|\/zod\/v4\/core\/to-json-schema\.js$/
+const WRITERS = [
+  'createToJSONSchemaMethod',
+  'createStandardJSONSchemaMethod',
+  'toJSONSchema',
+  'JSONSchemaGenerator',
+]
+const schemasAreNotWritten = {
+  name: 'schemas-are-not-written',
+  load: (id: string) =>
+    JSON_SCHEMA.test(id)
+      ? `const none = () => undefined; export { ${WRITERS.map((name) => `none as ${name}`).join(', ')} }`
+      : undefined,
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
     pdfFiles(),
     clientIsGiven,
+    schemasAreNotWritten,
     compression({
       algorithms: ['br', 'gzip'],
       exclude: /\.map$/,

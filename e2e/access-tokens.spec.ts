@@ -1,15 +1,16 @@
 import { EXPORT_PATH, exportPathOf } from '@landbook/contracts/catalogue/exports'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ACCESS_TOKEN_MESSAGES } from '@landbook/contracts/engine/messages/access-tokens'
+import { ACCOUNT_MESSAGES } from '@landbook/contracts/engine/messages/account'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { type Account, createAccount, deleteAccount } from './accounts.ts'
 import { expect, quietContext, test } from './fixture.ts'
 import { open } from './pages.ts'
 
-const { accessTokens } = MESSAGES
 const NAME = 'Quarter-end workbook'
 
-const tokens = (page: Page) => page.getByRole('region', { name: accessTokens.title }).getByRole('listitem')
+const tokens = (page: Page) =>
+  page.getByRole('region', { name: ACCESS_TOKEN_MESSAGES.title }).getByRole('listitem')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'New Token' })
 const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Create Token' }).click()
 
@@ -45,9 +46,9 @@ test('a token is created, shown once, used and ended', { tag: '@phone-only' }, a
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(5)
   await submit(page)
   for (const message of [
-    accessTokens.nameRequired,
-    accessTokens.typesRequired,
-    MESSAGES.account.currentRequired,
+    ACCESS_TOKEN_MESSAGES.nameRequired,
+    ACCESS_TOKEN_MESSAGES.typesRequired,
+    ACCOUNT_MESSAGES.currentRequired,
   ])
     await expect(dialog(page).getByText(message)).toBeVisible()
   await expect(dialog(page).getByLabel('Name')).toBeFocused()
@@ -58,13 +59,13 @@ test('a token is created, shown once, used and ended', { tag: '@phone-only' }, a
   await dialog(page).getByLabel('Land', { exact: true }).check()
   await dialog(page).getByLabel('Current Password').fill('Wrong-Acres-1903')
   await submit(page)
-  await expect(dialog(page).getByText(MESSAGES.account.wrongPassword)).toBeVisible()
+  await expect(dialog(page).getByText(ACCOUNT_MESSAGES.wrongPassword)).toBeVisible()
   await expect(dialog(page).getByLabel('Name')).toHaveValue(NAME)
   await expect(dialog(page).getByLabel('Well', { exact: true })).toBeChecked()
   await dialog(page).getByLabel('Current Password').fill(ann.password)
   await submit(page)
 
-  await expect(dialog(page).getByText(accessTokens.shownOnce)).toBeVisible()
+  await expect(dialog(page).getByText(ACCESS_TOKEN_MESSAGES.shownOnce)).toBeVisible()
   await expectAccessible(page)
   const section = (name: string) => dialog(page).getByRole('region', { name, exact: true }).getByRole('code')
   const token = (await section('Token').textContent()) ?? ''
@@ -75,17 +76,17 @@ test('a token is created, shown once, used and ended', { tag: '@phone-only' }, a
   await expect(section('curl')).toHaveText(`curl --user ':${token}' --remote-name '${address}'`)
   expect(await statusWith(page, token)).toBe(200)
 
-  await dialog(page).getByRole('button', { name: accessTokens.saved }).click()
+  await dialog(page).getByRole('button', { name: ACCESS_TOKEN_MESSAGES.saved }).click()
   await expect(page.getByText(token)).toHaveCount(0)
   await page.reload()
   await expect(tokens(page)).toContainText([`${NAME}Land, Well`])
   await expect(tokens(page)).toContainText(['last used'])
   await tokens(page)
-    .getByRole('button', { name: accessTokens.end(NAME) })
+    .getByRole('button', { name: ACCESS_TOKEN_MESSAGES.end(NAME) })
     .click()
   await page.getByRole('button', { name: 'Agree' }).click()
-  await expect(page.getByText(accessTokens.ended(NAME))).toBeVisible()
-  await expect(page.getByText(accessTokens.none)).toBeVisible()
+  await expect(page.getByText(ACCESS_TOKEN_MESSAGES.ended(NAME))).toBeVisible()
+  await expect(page.getByText(ACCESS_TOKEN_MESSAGES.none)).toBeVisible()
   expect(await statusWith(page, token)).toBe(401)
 })
 
@@ -98,13 +99,13 @@ test("an admin ends a user's token", async ({ page, browser, baseURL }) => {
 
   await open(page, '/Admin')
   await page.getByRole('searchbox').fill(ann.email)
-  await page.getByRole('button', { name: accessTokens.of(ann.email) }).click()
-  const list = page.getByRole('dialog', { name: accessTokens.of(ann.email) })
+  await page.getByRole('button', { name: ACCESS_TOKEN_MESSAGES.of(ann.email) }).click()
+  const list = page.getByRole('dialog', { name: ACCESS_TOKEN_MESSAGES.of(ann.email) })
   await expect(list.getByRole('listitem')).toContainText(NAME)
   await expect(list.getByRole('listitem')).not.toContainText('127.0.0.1')
   await expectAccessible(page)
-  await list.getByRole('button', { name: accessTokens.end(NAME) }).click()
+  await list.getByRole('button', { name: ACCESS_TOKEN_MESSAGES.end(NAME) }).click()
   await page.getByRole('button', { name: 'Agree' }).click()
-  await expect(list.getByText(accessTokens.noneOf(ann.email))).toBeVisible()
+  await expect(list.getByText(ACCESS_TOKEN_MESSAGES.noneOf(ann.email))).toBeVisible()
   expect(await statusWith(page, token)).toBe(401)
 })

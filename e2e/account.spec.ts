@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ACCOUNT_MESSAGES, RESET_MESSAGES } from '@landbook/contracts/engine/messages/account'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { type Account, createAccount, deleteAccount } from './accounts.ts'
@@ -34,13 +34,13 @@ test('changing the password logs out all other sessions', async ({ page, browser
   await expectAccessible(page)
 
   await fill(page, '', NEW_PASSWORD, 'something else')
-  await expect(page.getByText(MESSAGES.account.currentRequired)).toBeVisible()
-  await expect(page.getByText(MESSAGES.reset.mismatch)).toBeVisible()
+  await expect(page.getByText(ACCOUNT_MESSAGES.currentRequired)).toBeVisible()
+  await expect(page.getByText(RESET_MESSAGES.mismatch)).toBeVisible()
   await fill(page, 'Wrong-Acres-1903', NEW_PASSWORD)
-  await expect(page.getByText(MESSAGES.account.wrongPassword)).toBeVisible()
+  await expect(page.getByText(ACCOUNT_MESSAGES.wrongPassword)).toBeVisible()
   await expect(page.getByLabel('New Password')).toHaveValue(NEW_PASSWORD)
   await fill(page, ann.password, NEW_PASSWORD)
-  await expect(page.getByText(MESSAGES.account.passwordChanged)).toBeVisible()
+  await expect(page.getByText(ACCOUNT_MESSAGES.passwordChanged)).toBeVisible()
   await expect(page.getByLabel('Current Password')).toHaveValue('')
   await expect(sessions(page)).toHaveCount(1)
 
@@ -60,7 +60,7 @@ test('a user ends other sessions, and an admin those of anybody', async ({ page,
     .nth(1)
     .getByRole('button', { name: /^End the session of / })
     .click()
-  await expect(page.getByText(MESSAGES.account.sessionEnded)).toBeVisible()
+  await expect(page.getByText(ACCOUNT_MESSAGES.sessionEnded)).toBeVisible()
   await expect(sessions(page)).toHaveCount(1)
   // A live message may have ended the session before the reload, with the same text as the login page.
   await elsewhere.reload()
@@ -70,7 +70,7 @@ test('a user ends other sessions, and an admin those of anybody', async ({ page,
   await elsewhere.getByRole('searchbox').fill(ann.email)
   await elsewhere.getByRole('button', { name: `Log out ${ann.email}` }).click()
   await elsewhere.getByRole('button', { name: 'Agree' }).click()
-  await expect(elsewhere.getByText(MESSAGES.account.sessionsEnded(ann.email, 1))).toBeVisible()
+  await expect(elsewhere.getByText(ACCOUNT_MESSAGES.sessionsEnded(ann.email, 1))).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
   await elsewhere.context().close()

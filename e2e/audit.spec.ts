@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { HistoryEvent } from '@landbook/contracts/engine/api/history'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { AUDIT_MESSAGES } from '@landbook/contracts/engine/messages/audit'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
+import { SECURITY_MESSAGES } from '@landbook/contracts/engine/messages/security'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
@@ -68,10 +70,10 @@ test('an admin finds what one person did to lands, and exports it', {
   })
 
   await page.getByLabel('Until').fill('2020-01-01')
-  await expect(page.getByText(MESSAGES.audit.none)).toBeVisible()
+  await expect(page.getByText(AUDIT_MESSAGES.none)).toBeVisible()
   await page.getByLabel('Until').fill('')
   await page.getByLabel('From').fill('2999-01-01')
-  await expect(page.getByText(MESSAGES.audit.none)).toBeVisible()
+  await expect(page.getByText(AUDIT_MESSAGES.none)).toBeVisible()
   await page.getByLabel('From').fill('2020-01-01')
   await created.getByRole('link', { name: 'Created' }).click()
   await expect(page).toHaveURL(new RegExp(`/History/tract/${tract.id}`))
@@ -103,7 +105,7 @@ test('the audit scrolls back to the beginning, and reports an aborted export', a
 
   // New entries do not move the ones being read.
   await asAdmin(server, `mutation { UpdateTract(id: "${tract.id}", notes: "the newest") { id } }`, {})
-  const newer = page.getByRole('button', { name: MESSAGES.audit.newer(1) })
+  const newer = page.getByRole('button', { name: AUDIT_MESSAGES.newer(1) })
   await expect(newer).toBeVisible()
   await expect(first).toBeVisible()
   await newer.click()
@@ -112,7 +114,7 @@ test('the audit scrolls back to the beginning, and reports an aborted export', a
 
   await page.route('**/api/audit?*', (route) => route.abort())
   await page.getByRole('button', { name: 'JSON' }).click()
-  await expect(page.getByText(MESSAGES.audit.exportFailed)).toBeVisible()
+  await expect(page.getByText(AUDIT_MESSAGES.exportFailed)).toBeVisible()
 })
 
 test('an auditor reads the audit and histories, and has no admin functions', async ({ page, server }) => {
@@ -152,7 +154,7 @@ test('an admin sees failed logins and changes of permissions in the security jou
   await page.getByLabel('Username or Email').fill(ann.email)
   await page.getByLabel('Password').fill('Wrong-Horse-123')
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('alert')).toHaveText(MESSAGES.login.failed)
+  await expect(page.getByRole('alert')).toHaveText(LOGIN_MESSAGES.failed)
   await signIn(page)
   await page.getByRole('tab', { name: 'Security' }).click()
   const entries = page
@@ -162,7 +164,7 @@ test('an admin sees failed logins and changes of permissions in the security jou
   await expect(entries.filter({ hasText: 'Failed login' })).toContainText('from 127.0.0.1')
   await expect(entries.filter({ hasText: 'Permissions changed' })).toContainText(`by ${admin.email}`)
   await expectAccessible(page)
-  await page.getByLabel(MESSAGES.security.columns.kind, { exact: true }).fill('Failed')
+  await page.getByLabel(SECURITY_MESSAGES.columns.kind, { exact: true }).fill('Failed')
   await page.getByRole('option', { name: 'Failed login' }).click()
   await expect(page).toHaveURL(/kind=loginFailed/)
   await expect(entries).toHaveCount(1)

@@ -1,11 +1,11 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { DICTIONARY_MESSAGES } from '@landbook/contracts/engine/messages/dictionary'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { createAccount, deleteAccount } from './accounts.ts'
 import { expect, test } from './fixture.ts'
 import { open } from './pages.ts'
 
-const messages = MESSAGES.dictionary
+const messages = DICTIONARY_MESSAGES
 const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 const row = (page: Page, title: string, path: string) =>
   section(page, title)

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESTORE_MESSAGES } from '@landbook/contracts/engine/messages/restore'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, asUser, createAccount } from './accounts.ts'
@@ -6,7 +7,7 @@ import { admin, expect, test } from './fixture.ts'
 import { choose, open, visit } from './pages.ts'
 import { addLand, addWell, unique } from './records.ts'
 
-const messages = MESSAGES.restore
+const messages = RESTORE_MESSAGES
 
 const change = (values: string) => `mutation Change($id: ID!) { UpdateTract(id: $id, ${values}) { id } }`
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin } from './accounts.ts'
@@ -53,7 +53,7 @@ test('a file is mapped, previewed, imported and undone; records edited since are
 
   await test.step('a bad file says where it is bad', async () => {
     await choose(page, 'broken.csv', 'Company Name,City\n"Open,Waco\n')
-    await expect(page.getByText(MESSAGES.import.quoteNotClosed(2))).toBeVisible()
+    await expect(page.getByText(IMPORT_MESSAGES.quoteNotClosed(2))).toBeVisible()
     await page.getByRole('link', { name: 'Imports' }).click()
   })
 
@@ -77,12 +77,12 @@ test('a file is mapped, previewed, imported and undone; records edited since are
     await page.getByRole('option', { name: 'Type', exact: true }).click()
   })
 
-  const everyRow = page.getByRole('region', { name: MESSAGES.import.fixed })
+  const everyRow = page.getByRole('region', { name: IMPORT_MESSAGES.fixed })
   await test.step('what the file has no column for is said for all its rows, and refused where it stands', async () => {
-    await everyRow.getByLabel(MESSAGES.import.addFixed).fill('Zip Code')
+    await everyRow.getByLabel(IMPORT_MESSAGES.addFixed).fill('Zip Code')
     await page.getByRole('option', { name: 'Zip Code', exact: true }).click()
     await page.getByRole('button', { name: 'Check what it would do' }).click()
-    await expect(everyRow.getByText(MESSAGES.import.noFixedValue)).toBeVisible()
+    await expect(everyRow.getByText(IMPORT_MESSAGES.noFixedValue)).toBeVisible()
     await everyRow.getByLabel('Value for Zip Code').fill('78701')
     await expectAccessible(page)
   })
@@ -95,14 +95,14 @@ test('a file is mapped, previewed, imported and undone; records edited since are
 
   await test.step('the dry run says what would be, and changes nothing', async () => {
     await page.getByRole('button', { name: 'Check what it would do' }).click()
-    await expect(page.getByText(MESSAGES.import.willDo(1, 2, 2))).toBeVisible()
+    await expect(page.getByText(IMPORT_MESSAGES.willDo(1, 2, 2))).toBeVisible()
     await expect(row(page, 2)).toContainText('City: Waco → Austin')
     await expect(row(page, 4)).toContainText('To add')
     await expect(row(page, 4)).toContainText('Zip Code: 78701')
     await page.getByRole('button', { name: 'Left out 2' }).click()
     await expect(row(page, 5)).toContainText('Kind')
     await expect(row(page, 5)).toContainText('“Bakery” is not one of')
-    await expect(row(page, 6)).toContainText(MESSAGES.import.sameKey(4))
+    await expect(row(page, 6)).toContainText(IMPORT_MESSAGES.sameKey(4))
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export' }).click()
     expect(await readFile(await (await download).path(), 'utf8')).toContain('Bakery')
@@ -113,7 +113,7 @@ test('a file is mapped, previewed, imported and undone; records edited since are
   await test.step('it is imported, and says what it did', async () => {
     await page.getByRole('button', { name: 'Import 3 rows' }).click()
     const did = { added: 1, changed: 2, unchanged: 0, leftOut: 2 }
-    await expect(page.getByText(MESSAGES.import.did(did, false))).toBeVisible()
+    await expect(page.getByText(IMPORT_MESSAGES.did(did, false))).toBeVisible()
     expect(await operatorsNamed(server, here)).toMatchObject([{ city: 'Austin' }])
     expect(await operatorsNamed(server, added)).toHaveLength(1)
     await expectAccessible(page)
@@ -126,8 +126,8 @@ test('a file is mapped, previewed, imported and undone; records edited since are
     })
     await page.getByRole('button', { name: 'Undo this import' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Agree' }).click()
-    await expect(page.getByText(MESSAGES.import.putBack(2, 'operator'))).toBeVisible()
-    await expect(page.getByText(MESSAGES.import.skipped(1, 'operator'))).toBeVisible()
+    await expect(page.getByText(IMPORT_MESSAGES.putBack(2, 'operator'))).toBeVisible()
+    await expect(page.getByText(IMPORT_MESSAGES.skipped(1, 'operator'))).toBeVisible()
     await expect(row(page, 3)).toContainText('Not undone')
     expect(await operatorsNamed(server, here)).toMatchObject([{ city: 'Waco' }])
     expect(await operatorsNamed(server, edited)).toMatchObject([{ city: 'Dallas' }])
@@ -138,9 +138,9 @@ test('a file is mapped, previewed, imported and undone; records edited since are
     await page.getByRole('link', { name: 'Imports' }).click()
     await expect(page.getByRole('row').filter({ hasText: file })).toContainText('Undone')
     await choose(page, 'next.csv', lines.slice(0, 2).join('\n'))
-    await expect(page.getByText(MESSAGES.import.remembered)).toBeVisible()
+    await expect(page.getByText(IMPORT_MESSAGES.remembered)).toBeVisible()
     await expect(page.getByLabel('Field for Ort')).toHaveText('City')
-    await expect(everyRow.getByText(MESSAGES.import.fixedRemembered)).toBeVisible()
+    await expect(everyRow.getByText(IMPORT_MESSAGES.fixedRemembered)).toBeVisible()
     await expect(everyRow.getByLabel('Value for Zip Code')).toHaveValue('78701')
   })
 })
@@ -158,5 +158,5 @@ test('the server continues an import after its page was left', async ({ page, se
   await expect.poll(async () => (await operatorsNamed(server, name)).length).toBe(600)
   await page.goto(address)
   const did = { added: 600, changed: 0, unchanged: 0, leftOut: 0 }
-  await expect(page.getByText(MESSAGES.import.did(did, false))).toBeVisible()
+  await expect(page.getByText(IMPORT_MESSAGES.did(did, false))).toBeVisible()
 })

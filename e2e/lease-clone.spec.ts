@@ -1,6 +1,10 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
-import { CLONE_MESSAGES, TEMPLATE_MESSAGES } from '@landbook/contracts/records/lease/page-messages'
+import { RESTORE_MESSAGES } from '@landbook/contracts/engine/messages/restore'
+import { LEASE_MESSAGES as others } from '@landbook/contracts/records/lease/messages'
+import {
+  CLONE_MESSAGES as messages,
+  TEMPLATE_MESSAGES as templates,
+} from '@landbook/contracts/records/lease/page-messages'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
@@ -8,7 +12,6 @@ import { expect, type Server, test } from './fixture.ts'
 import { open, visit } from './pages.ts'
 import { addLand, addWell, NEW_LEASE, unique } from './records.ts'
 
-const [messages, templates, others] = [CLONE_MESSAGES, TEMPLATE_MESSAGES, LEASE_MESSAGES]
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
@@ -164,7 +167,7 @@ test('all of a lease is cloned at once, and compared with it', async ({ page, se
   await page.goBack()
   await page.getByRole('link', { name: messages.compare }).click()
   const differences = page.getByRole('table')
-  await expect(page.getByText(MESSAGES.restore.comparedWith(cloned))).toBeVisible()
+  await expect(page.getByText(RESTORE_MESSAGES.comparedWith(cloned))).toBeVisible()
   for (const row of ['Term Months', 'Leased Lands', 'CDC Wells'])
     await expect(differences.getByRole('row').filter({ hasText: row }).first()).toBeVisible()
   await expect(differences).not.toContainText('Clauses')

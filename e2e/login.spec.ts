@@ -1,4 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESET_MESSAGES } from '@landbook/contracts/engine/messages/account'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { createAccount, deleteAccount } from './accounts.ts'
@@ -23,16 +25,16 @@ test('requires username and password', async ({ page }) => {
   await page.goto('/')
   await expect(loginPage(page)).toBeVisible()
   await login(page).click()
-  await expect(page.getByRole('alert')).toHaveText(MESSAGES.login.bothRequired)
+  await expect(page.getByRole('alert')).toHaveText(LOGIN_MESSAGES.bothRequired)
   await expect(username(page)).toBeFocused()
   await username(page).fill(admin.email)
   await login(page).click()
-  await expect(page.getByRole('alert')).toHaveText(MESSAGES.login.bothRequired)
+  await expect(page.getByRole('alert')).toHaveText(LOGIN_MESSAGES.bothRequired)
   await expect(password(page)).toBeFocused()
   await username(page).fill(' ')
   await password(page).fill(admin.password)
   await login(page).click()
-  await expect(page.getByRole('alert')).toHaveText(MESSAGES.login.bothRequired)
+  await expect(page.getByRole('alert')).toHaveText(LOGIN_MESSAGES.bothRequired)
   await expectAccessible(page)
 })
 
@@ -43,12 +45,12 @@ test('shows and logs why a login failed, and keeps the input', async ({ page }) 
   await username(page).fill(admin.email)
   await password(page).fill('wrong')
   await login(page).click()
-  await expect(page.getByRole('alert')).toHaveText(MESSAGES.login.failed)
+  await expect(page.getByRole('alert')).toHaveText(LOGIN_MESSAGES.failed)
   await expect(username(page)).toHaveValue(admin.email)
   expect(logged).toContainEqual(expect.stringMatching(/^Login failed 401/))
   expect(await stored(page)).not.toHaveProperty('accessToken')
 
-  const tooMany = MESSAGES.login.tooManyPasswords(23 * 60 * 60_000)
+  const tooMany = LOGIN_MESSAGES.tooManyPasswords(23 * 60 * 60_000)
   await page.route('/api/login', (route) => route.fulfill({ status: 429, json: { message: tooMany } }))
   await login(page).click()
   await expect(page.getByRole('alert')).toHaveText(tooMany)
@@ -136,7 +138,7 @@ test('stays logged in when a request of the previous session is refused late', a
   const late = await asked.promise
   await signIn(page)
   const refused = page.waitForResponse('/api/account/sessions/this')
-  await late.fulfill({ status: 401, json: { status: 401, message: MESSAGES.login.sessionEnded } })
+  await late.fulfill({ status: 401, json: { status: 401, message: LOGIN_MESSAGES.sessionEnded } })
   await (await refused).finished()
   await page.goto('/Admin')
   await expect(page.getByRole('tab', { name: 'Users' })).toBeVisible()
@@ -147,13 +149,13 @@ test('shows a stored message once', async ({ page }) => {
   await page.goto('/')
   // It would consume the message, too.
   await expect(loginPage(page)).toBeVisible()
-  await page.evaluate((message) => localStorage.setItem('loginMessage', message), MESSAGES.reset.done)
+  await page.evaluate((message) => localStorage.setItem('loginMessage', message), RESET_MESSAGES.done)
   await page.reload()
-  await expect(page.getByRole('status')).toHaveText(MESSAGES.reset.done)
+  await expect(page.getByRole('status')).toHaveText(RESET_MESSAGES.done)
   expect(await stored(page)).not.toHaveProperty('loginMessage')
   await page.reload()
   await expect(loginPage(page)).toBeVisible()
-  await expect(page.getByText(MESSAGES.reset.done)).toBeHidden()
+  await expect(page.getByText(RESET_MESSAGES.done)).toBeHidden()
 })
 
 test('asks to log in again when the session expires, and keeps the input', {
@@ -167,7 +169,7 @@ test('asks to log in again when the session expires, and keeps the input', {
   const token = (await stored(page)).accessToken
   await page.clock.fastForward('09:00:00')
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(MESSAGES.login.sessionEnded)
+  await expect(dialog).toContainText(LOGIN_MESSAGES.sessionEnded)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
@@ -205,10 +207,10 @@ test('asks to log in again when the server has ended the session', async ({ page
   await page.goto('/api/settings')
   await deleteAccount(server, leaving)
   await page.goto('/Lands')
-  await expect(page.getByRole('dialog')).toContainText(MESSAGES.login.sessionEnded)
+  await expect(page.getByRole('dialog')).toContainText(LOGIN_MESSAGES.sessionEnded)
   await page.getByRole('dialog').getByRole('link', { name: 'Logout' }).click()
   await expect(loginPage(page)).toBeVisible()
-  await expect(page.getByText(MESSAGES.login.sessionEnded)).toHaveCount(0)
+  await expect(page.getByText(LOGIN_MESSAGES.sessionEnded)).toHaveCount(0)
 })
 
 test('shows that the session has ended after a reload, too', async ({ page, server }) => {
@@ -221,10 +223,10 @@ test('shows that the session has ended after a reload, too', async ({ page, serv
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.reload()
   await expect(loginPage(page)).toBeVisible()
-  await expect(page.getByText(MESSAGES.login.sessionEnded)).toBeVisible()
+  await expect(page.getByText(LOGIN_MESSAGES.sessionEnded)).toBeVisible()
   await page.reload()
   await expect(loginPage(page)).toBeVisible()
-  await expect(page.getByText(MESSAGES.login.sessionEnded)).toHaveCount(0)
+  await expect(page.getByText(LOGIN_MESSAGES.sessionEnded)).toHaveCount(0)
 })
 
 test('shows that the stored session has expired', async ({ page }) => {
@@ -232,7 +234,7 @@ test('shows that the stored session has expired', async ({ page }) => {
   await signIn(page)
   await page.evaluate(() => localStorage.setItem('expiresAt', '1'))
   await page.goto('/Wells')
-  await expect(page.getByText(MESSAGES.login.sessionEnded)).toBeVisible()
+  await expect(page.getByText(LOGIN_MESSAGES.sessionEnded)).toBeVisible()
   await signIn(page)
   await expect(page).toHaveURL(/\/Wells$/)
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { MERGE_MESSAGES } from '@landbook/contracts/engine/messages/merge'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
 import { refuse } from './answers.ts'
@@ -49,24 +49,24 @@ test('two operators are merged after a preview', { tag: '@phone-only' }, async (
   await page.getByRole('option', { name: kept.name }).click()
 
   // The page's operator is preselected to be kept, as nothing refers to the other.
-  const stays = dialog.getByRole('radiogroup', { name: MESSAGES.merge.whichStays })
+  const stays = dialog.getByRole('radiogroup', { name: MERGE_MESSAGES.whichStays })
   await expect(stays.getByRole('radio', { name: gone.name })).toBeChecked()
-  await expect(dialog.getByText(MESSAGES.merge.nothingMoves)).toBeVisible()
+  await expect(dialog.getByText(MERGE_MESSAGES.nothingMoves)).toBeVisible()
   await stays.getByRole('radio', { name: kept.name }).check()
-  const moves = dialog.getByRole('region', { name: MESSAGES.merge.moves(kept.name) })
+  const moves = dialog.getByRole('region', { name: MERGE_MESSAGES.moves(kept.name) })
   await expect(moves.getByRole('listitem')).toHaveText([`1 well: ${well}`, '1 contact'])
-  const filled = dialog.getByRole('region', { name: MESSAGES.merge.filled(kept.name) })
+  const filled = dialog.getByRole('region', { name: MERGE_MESSAGES.filled(kept.name) })
   await expect(filled).toContainText('79701')
   await expect(filled).toContainText(gone.name)
   await expect(dialog.getByRole('radio', { name: `Houston (${kept.name})` })).toBeChecked()
   await dialog.getByRole('radio', { name: `Midland (${gone.name})` }).check()
-  await dialog.getByRole('radio', { name: MESSAGES.merge.both }).check()
+  await dialog.getByRole('radio', { name: MERGE_MESSAGES.both }).check()
   await expectAccessible(page)
   await merge.click()
 
   // The previous page may also show the merge, by a live message.
   await expect(page).toHaveURL(new RegExp(`/Operators/${kept.id}`))
-  await expect(page.getByText(MESSAGES.merge.done(gone.name, kept.name))).toBeVisible()
+  await expect(page.getByText(MERGE_MESSAGES.done(gone.name, kept.name))).toBeVisible()
   const input = (name: string) => page.getByRole('textbox', { name, exact: true })
   await expect(input('Company Name')).toHaveValue(kept.name)
   await expect(input('Alias')).toHaveValue(gone.name)
@@ -79,7 +79,7 @@ test('two operators are merged after a preview', { tag: '@phone-only' }, async (
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page.getByText(`Merged ${gone.name} into this one`)).toBeVisible()
   await page.goto(`/Operators/${gone.id}`)
-  await expect(page.getByRole('alert').getByText(MESSAGES.merge.leadsTo(gone.name))).toBeVisible()
+  await expect(page.getByRole('alert').getByText(MERGE_MESSAGES.leadsTo(gone.name))).toBeVisible()
   await page.getByRole('link', { name: `History of ${gone.name}` }).click()
   await expect(page.getByText(`Merged into ${kept.name}`)).toBeVisible()
   await page.goBack()
@@ -102,7 +102,7 @@ test('reports missing roles for a merge, and keeps the choices when it fails', a
   await expect(other).toBeFocused()
   await other.fill(gone.name)
   await page.getByRole('option', { name: gone.name }).click()
-  await expect(dialog.getByText(MESSAGES.merge.mayNotMove(['WRITE_WELLS']))).toBeVisible()
+  await expect(dialog.getByText(MERGE_MESSAGES.mayNotMove(['WRITE_WELLS']))).toBeVisible()
   // Counted, but not named, without the role for wells.
   await expect(dialog.getByRole('listitem').first()).toHaveText('1 well')
   await expect(merge).toBeDisabled()
@@ -115,7 +115,7 @@ test('reports missing roles for a merge, and keeps the choices when it fails', a
   await expect(dialog.getByRole('radio', { name: `Houston (${kept.name})` })).toBeChecked()
   await allow()
   await merge.click()
-  await expect(page.getByText(MESSAGES.merge.done(kept.name, gone.name))).toBeVisible()
+  await expect(page.getByText(MERGE_MESSAGES.done(kept.name, gone.name))).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'City', exact: true })).toHaveValue('Houston')
   await deleteAccount(server, account)
 })

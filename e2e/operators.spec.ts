@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESTORE_MESSAGES } from '@landbook/contracts/engine/messages/restore'
 import { OPERATOR_MESSAGES } from '@landbook/contracts/records/operator/messages'
 import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import type { Download, Page } from '@playwright/test'
@@ -108,10 +109,10 @@ test('adds an operator under the name in the address, edits and deletes it', { t
 
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page.getByText('Pays by the 15th.')).toBeVisible()
-  await page.getByRole('tab', { name: MESSAGES.restore.asItWasTab }).click()
+  await page.getByRole('tab', { name: RESTORE_MESSAGES.asItWasTab }).click()
   await page.getByRole('slider', { name: 'Moment' }).press('Home')
   await expect(input(page, 'Company Name')).toHaveValue(before)
-  await expect(page.getByText(MESSAGES.restore.today(after))).toBeVisible()
+  await expect(page.getByText(RESTORE_MESSAGES.today(after))).toBeVisible()
   await page.getByRole('link', { name: 'To the operator' }).click()
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()

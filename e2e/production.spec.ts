@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { PRODUCTION_MESSAGES } from '@landbook/contracts/records/production/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
@@ -10,7 +10,7 @@ import { addWell, unique } from './records.ts'
 
 const { label } = PRODUCTION_MESSAGES.curve
 
-async function bring(page: Page, rows: readonly string[], did: Parameters<typeof MESSAGES.import.did>[0]) {
+async function bring(page: Page, rows: readonly string[], did: Parameters<typeof IMPORT_MESSAGES.did>[0]) {
   const text = ['API Number,Month,Oil (bbl),Gas (mcf),Water (bbl)', ...rows].join('\n')
   await open(page, '/Admin')
   await page.getByRole('tab', { name: 'Import', exact: true }).click()
@@ -26,7 +26,7 @@ async function bring(page: Page, rows: readonly string[], did: Parameters<typeof
     return
   }
   await page.getByRole('button', { name: new RegExp(`^Import ${toDo} rows?$`) }).click()
-  await expect(page.getByText(MESSAGES.import.did(did, false))).toBeVisible()
+  await expect(page.getByText(IMPORT_MESSAGES.did(did, false))).toBeVisible()
 }
 
 test('volumes are imported, shown, corrected on the page of the well, and imported once', async ({

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESET_MESSAGES } from '@landbook/contracts/engine/messages/account'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { createAccount } from './accounts.ts'
@@ -36,47 +36,47 @@ test('a forgotten password is reset by mail, once', async ({ page, server }) => 
   await page.getByRole('link', { name: 'Reset Password' }).click()
   await expect(page).toHaveURL(/\/update-password$/)
   await submit(page).click()
-  await expect(page.getByRole('alert')).toHaveText(MESSAGES.reset.emailRequired)
+  await expect(page.getByRole('alert')).toHaveText(RESET_MESSAGES.emailRequired)
   await page.getByLabel('Email').fill('nobody@landbook.example')
   await submit(page).click()
-  await expect(page.getByRole('alert')).toHaveText(MESSAGES.reset.noSuchUser)
+  await expect(page.getByRole('alert')).toHaveText(RESET_MESSAGES.noSuchUser)
   await expectAccessible(page)
   await page.getByLabel('Email').fill(email)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText(MESSAGES.reset.sent)
+  await expect(page.getByRole('alert')).toHaveText(RESET_MESSAGES.sent)
   await expectAccessible(page)
 
   const link = await mailedLink(server, email)
   await page.goto(link)
   await setPassword(page, STRONG, `${STRONG}!`)
-  await expect(page.getByRole('alert')).toHaveText(MESSAGES.reset.mismatch)
+  await expect(page.getByRole('alert')).toHaveText(RESET_MESSAGES.mismatch)
   await setPassword(page, 'too short')
-  await expect(page.getByRole('alert')).toHaveText(MESSAGES.reset.complexity)
+  await expect(page.getByRole('alert')).toHaveText(RESET_MESSAGES.complexity)
   await expectAccessible(page)
   await setPassword(page, STRONG)
   await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByText(MESSAGES.reset.done)).toBeVisible()
+  await expect(page.getByText(RESET_MESSAGES.done)).toBeVisible()
   await page.reload()
-  await expect(page.getByText(MESSAGES.reset.done)).toBeHidden()
+  await expect(page.getByText(RESET_MESSAGES.done)).toBeHidden()
   await signIn(page, email, STRONG)
   await expect(dashboard(page)).toBeVisible()
 
   // The link in a mail opens its page even with a session.
   await page.goto(link)
   await setPassword(page, 'Another-One-99')
-  await expect(page.getByRole('alert')).toHaveText(MESSAGES.reset.expired)
+  await expect(page.getByRole('alert')).toHaveText(RESET_MESSAGES.expired)
 })
 
-const TOO_MANY = MESSAGES.reset.tooMany(4 * 60_000)
+const TOO_MANY = RESET_MESSAGES.tooMany(4 * 60_000)
 
 test('shows the result of a reset request', async ({ page }) => {
   await page.goto('/update-password')
   await page.getByLabel('Email').fill('somebody@landbook.example')
   const answers: [number | 'no answer', string][] = [
-    [500, MESSAGES.reset.noSuchUser],
-    [404, MESSAGES.reset.noSuchUser],
-    ['no answer', MESSAGES.reset.noSuchUser],
-    [200, MESSAGES.reset.sent],
+    [500, RESET_MESSAGES.noSuchUser],
+    [404, RESET_MESSAGES.noSuchUser],
+    ['no answer', RESET_MESSAGES.noSuchUser],
+    [200, RESET_MESSAGES.sent],
     [429, TOO_MANY],
   ]
   for (const [status, message] of answers) {
@@ -93,11 +93,11 @@ test('shows the result of a reset request', async ({ page }) => {
 test('each result of setting a password has its own message', async ({ page }) => {
   await page.goto('/verify?t=of-a-mail')
   const answers: [number | 'no answer', string][] = [
-    [406, MESSAGES.reset.complexity],
-    [412, MESSAGES.reset.expired],
-    [500, MESSAGES.reset.later],
+    [406, RESET_MESSAGES.complexity],
+    [412, RESET_MESSAGES.expired],
+    [500, RESET_MESSAGES.later],
     [429, TOO_MANY],
-    ['no answer', MESSAGES.reset.networkError],
+    ['no answer', RESET_MESSAGES.networkError],
   ]
   let sent: unknown
   for (const [status, message] of answers) {
@@ -117,7 +117,7 @@ test('each result of setting a password has its own message', async ({ page }) =
   await page.route('/api/public/resetPassword', (route) => route.fulfill({ json: { status: 200 } }))
   await setPassword(page, STRONG)
   await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('status')).toHaveText(MESSAGES.reset.done)
+  await expect(page.getByRole('status')).toHaveText(RESET_MESSAGES.done)
 })
 
 test('a logged-in user is redirected from the reset pages', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { catalogue } from '@landbook/contracts/catalogue/index'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { SEAL_MESSAGES } from '@landbook/contracts/engine/messages/seals'
 import { checkCertificate, keyOf, readCertificate } from '@landbook/platform/engine/log/certificate'
 import { fingerprint, sealFileSchema } from '@landbook/platform/engine/log/seal'
 import { sealInFile } from '@landbook/platform/engine/log/seal-checks'
@@ -38,7 +38,7 @@ test('an auditor downloads a seal and a certificate, and checks them elsewhere',
 
   const number = await seals.getByRole('row').nth(1).getByRole('gridcell').first().textContent()
   const key = createPublicKey((await saved(page, 'Public key')).text)
-  await expect(page.getByText(MESSAGES.seals.signedWith(fingerprint(key)))).toBeVisible()
+  await expect(page.getByText(SEAL_MESSAGES.signedWith(fingerprint(key)))).toBeVisible()
   const seal = sealFileSchema.parse(JSON.parse((await saved(page, `Export seal ${number}`)).text))
   await sealInFile(seal, [key])
   expect(seal.heads.map(({ stream }) => stream)).toContain(`tract-${tract.id}`)

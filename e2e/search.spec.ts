@@ -1,5 +1,5 @@
 import { SEARCH_MESSAGES } from '@landbook/contracts/catalogue/search-messages'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
@@ -231,7 +231,7 @@ test('waits for the user to log in again', { tag: '@own-context' }, async ({ pag
   await page.clock.install()
   await open(page, '/dashboard')
   await page.clock.fastForward('09:00:00')
-  await expect(page.getByRole('dialog')).toContainText(MESSAGES.login.sessionEnded)
+  await expect(page.getByRole('dialog')).toContainText(LOGIN_MESSAGES.sessionEnded)
   await page.keyboard.press('Control+k')
   await expect(dialog(page)).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESTORE_MESSAGES } from '@landbook/contracts/engine/messages/restore'
 import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
@@ -169,10 +170,10 @@ test('edits all of a well in one save, shows it in the history and on the map', 
   await expect(page.getByText('P-4711')).toBeVisible()
   await expect(page.getByText(after)).toBeVisible()
 
-  await page.getByRole('tab', { name: MESSAGES.restore.asItWasTab }).click()
+  await page.getByRole('tab', { name: RESTORE_MESSAGES.asItWasTab }).click()
   await expect(input(page, 'Permit Number')).toHaveValue('P-4711')
   await page.getByRole('slider', { name: 'Moment' }).press('Home')
-  await expect(page.getByText(MESSAGES.restore.today('P-4711'))).toBeVisible()
+  await expect(page.getByText(RESTORE_MESSAGES.today('P-4711'))).toBeVisible()
   await expect(input(page, 'Permit Number')).toHaveValue('–')
   await expect(input(page, 'Permit Number')).not.toBeEditable()
   const land = page.getByRole('region', { name: 'Land', exact: true })

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { MERGE_MESSAGES } from '@landbook/contracts/engine/messages/merge'
 import { describe, it } from 'vitest'
 import { event, given, ID } from './given.ts'
 
@@ -59,7 +59,7 @@ describe.each([
   ['EndMergedOperator', end, { id: ID, into: ID }],
 ])('%s', (operation, args, withItself) => {
   it('is refused with itself', () => {
-    const problems = [{ path: 'merge', message: MESSAGES.merge.withItself }]
+    const problems = [{ path: 'merge', message: MERGE_MESSAGES.withItself }]
     given(created)
       .when(operation, withItself, { there: [`operator-${ID}`] })
       .refuses('VALIDATION', { problems })

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESTORE_MESSAGES } from '@landbook/contracts/engine/messages/restore'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { state } from '@landbook/contracts/records/state/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
@@ -35,7 +36,7 @@ describe('what is chosen to be restored', () => {
       {
         problems: ['colour', 'constructor', 'notes.x', ''].map((path) => ({
           path: 'members',
-          message: MESSAGES.restore.notAMember(path),
+          message: RESTORE_MESSAGES.notAMember(path),
         })),
       },
     )

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { catalogue } from '@landbook/contracts/catalogue/index'
 import type { StreamName } from '@landbook/contracts/catalogue/streams'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESTORE_MESSAGES } from '@landbook/contracts/engine/messages/restore'
 import { describe, expect, it } from 'vitest'
 import { type Company, company, createLand, createUser, expectIntact, refusal } from './company.ts'
 
@@ -136,7 +137,7 @@ describe('restoring', () => {
       one.execute('RestoreWell', { id: 'w1', revision: 2, members: ['operatedBy'] }),
     )
     expect(again.details.problems).toEqual([
-      { path: 'operatedBy', message: MESSAGES.restore.gone('Operated By', 'Gone Oil') },
+      { path: 'operatedBy', message: RESTORE_MESSAGES.gone('Operated By', 'Gone Oil') },
     ])
   })
 
@@ -148,7 +149,7 @@ describe('restoring', () => {
     const refused = await refusal(one.execute('RestoreOperator', { id: 'o2', revision: 0 }))
     expect(refused).toMatchObject({
       code: 'VALIDATION',
-      details: { problems: [{ path: '', message: MESSAGES.restore.merged('Operator', 'One Oil') }] },
+      details: { problems: [{ path: '', message: RESTORE_MESSAGES.merged('Operator', 'One Oil') }] },
     })
   })
 

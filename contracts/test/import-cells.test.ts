@@ -15,7 +15,7 @@ import {
 } from '../src/engine/kernel/fields.ts'
 import { decimal, fraction, money } from '../src/engine/kernel/figure-fields.ts'
 import { showValue } from '../src/engine/kernel/show.ts'
-import { MESSAGES } from '../src/engine/messages.ts'
+import { READING_MESSAGES } from '../src/engine/messages/reading.ts'
 
 const OPTIONS = [...plainOptions('Oil', 'Gas', 'P&A'), { value: 'M', label: 'M (Minerals)', alias: 'Min' }]
 
@@ -101,7 +101,7 @@ describe('the notations of others', () => {
 
   test.each(['2026-05-04 13:05', '5/4/2026 1:05 PM', '2026-05-04T13:05+0600', '2026-05-04 10:00:00'])(
     '%s is a time without its zone',
-    (cell) => expect(problem(timestamp('x'), cell)).toBe(MESSAGES.import.timeWithoutZone),
+    (cell) => expect(problem(timestamp('x'), cell)).toBe(READING_MESSAGES.timeWithoutZone),
   )
 
   test.each([

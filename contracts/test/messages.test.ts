@@ -13,10 +13,14 @@ import {
   WELL_REPORT_MESSAGES,
 } from '@landbook/contracts/records/well/messages'
 import { describe, expect, it } from 'vitest'
+import { RESET_MESSAGES } from '../src/engine/messages/account.ts'
+import { LOGIN_MESSAGES } from '../src/engine/messages/login.ts'
 import { MESSAGES } from '../src/engine/messages.ts'
 import { INCOMPLETE } from '../src/engine/values/shares.ts'
 
-const { login, reset, files, users } = MESSAGES
+const { files, users } = MESSAGES
+const login = LOGIN_MESSAGES
+const reset = RESET_MESSAGES
 const tract = TRACT_MESSAGES
 const title = TITLE_MESSAGES
 const well = WELL_MESSAGES

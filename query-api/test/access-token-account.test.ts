@@ -5,6 +5,9 @@ import {
 } from '@landbook/contracts/catalogue/access-tokens'
 import type { SecurityEntry } from '@landbook/contracts/engine/api/security'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ACCESS_TOKEN_MESSAGES } from '@landbook/contracts/engine/messages/access-tokens'
+import { ACCOUNT_MESSAGES } from '@landbook/contracts/engine/messages/account'
+import { SECOND_FACTOR_MESSAGES } from '@landbook/contracts/engine/messages/second-factor'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accessTokenOf, adminOf, basic, bearer, exporting, tokensOf } from './access-tokens.ts'
 import { ADMIN, type Answer, type Rig, startRig, type TestUser } from './rig.ts'
@@ -39,16 +42,16 @@ const journal = async (kind: string): Promise<SecurityEntry[]> =>
 
 describe('creating a token', () => {
   it.each([
-    ['name', { name: ' ' }, MESSAGES.accessTokens.nameRequired],
-    ['name', { name: 'x'.repeat(61) }, MESSAGES.accessTokens.nameTooLong(LONGEST_TOKEN_NAME)],
-    ['name', { name: 'a\u0000b' }, MESSAGES.accessTokens.nameTooLong(LONGEST_TOKEN_NAME)],
-    ['types', { types: [] }, MESSAGES.accessTokens.typesRequired],
-    ['types', { types: ['tract', 'lease'] }, MESSAGES.accessTokens.unreadable(['lease'])],
-    ['types', { types: ['user'] }, MESSAGES.accessTokens.unreadable(['user'])],
-    ['types', { types: ['nothing'] }, MESSAGES.accessTokens.unreadable(['nothing'])],
-    ['days', { days: 0 }, MESSAGES.accessTokens.wrongDays(MOST_TOKEN_DAYS)],
-    ['days', { days: 366 }, MESSAGES.accessTokens.wrongDays(MOST_TOKEN_DAYS)],
-    ['days', { days: 1.5 }, MESSAGES.accessTokens.wrongDays(MOST_TOKEN_DAYS)],
+    ['name', { name: ' ' }, ACCESS_TOKEN_MESSAGES.nameRequired],
+    ['name', { name: 'x'.repeat(61) }, ACCESS_TOKEN_MESSAGES.nameTooLong(LONGEST_TOKEN_NAME)],
+    ['name', { name: 'a\u0000b' }, ACCESS_TOKEN_MESSAGES.nameTooLong(LONGEST_TOKEN_NAME)],
+    ['types', { types: [] }, ACCESS_TOKEN_MESSAGES.typesRequired],
+    ['types', { types: ['tract', 'lease'] }, ACCESS_TOKEN_MESSAGES.unreadable(['lease'])],
+    ['types', { types: ['user'] }, ACCESS_TOKEN_MESSAGES.unreadable(['user'])],
+    ['types', { types: ['nothing'] }, ACCESS_TOKEN_MESSAGES.unreadable(['nothing'])],
+    ['days', { days: 0 }, ACCESS_TOKEN_MESSAGES.wrongDays(MOST_TOKEN_DAYS)],
+    ['days', { days: 366 }, ACCESS_TOKEN_MESSAGES.wrongDays(MOST_TOKEN_DAYS)],
+    ['days', { days: 1.5 }, ACCESS_TOKEN_MESSAGES.wrongDays(MOST_TOKEN_DAYS)],
   ])('needs a valid %s: %j', async (path, wrong, message) => {
     const { status, body } = await create(wrong)
     expect([status, body.problems]).toEqual([400, [{ path, message }]])
@@ -66,7 +69,7 @@ describe('creating a token', () => {
     for (let tries = 0; tries < 10; tries++)
       expect((await create({ password: `Wrong-Horse-${tries}` })).body).toEqual({
         status: 406,
-        message: MESSAGES.account.wrongPassword,
+        message: ACCOUNT_MESSAGES.wrongPassword,
       })
     expect((await create({})).status).toBe(429)
     expect(await tokensOf(rig, ann.token)).toEqual([])
@@ -75,7 +78,10 @@ describe('creating a token', () => {
   it('needs a code of the second factor', async () => {
     const { key } = await setUpSecondFactor(rig, ann.token, ann.password)
     for (const code of [undefined, '', '000000'])
-      expect((await create({ code })).body).toEqual({ status: 403, message: MESSAGES.secondFactor.wrongCode })
+      expect((await create({ code })).body).toEqual({
+        status: 403,
+        message: SECOND_FACTOR_MESSAGES.wrongCode,
+      })
     expect((await create({ code: codeOf(key) })).status).toBe(201)
   })
 
@@ -84,7 +90,7 @@ describe('creating a token', () => {
     await accessTokenOf(rig, ann, { days: 1 })
     for (let n = 2; n < 50; n++) await accessTokenOf(rig, ann)
     const refused = await create({})
-    expect([refused.status, refused.body.message]).toEqual([409, MESSAGES.accessTokens.tooMany(50)])
+    expect([refused.status, refused.body.message]).toEqual([409, ACCESS_TOKEN_MESSAGES.tooMany(50)])
     await askAccount(rig, ann.token, 'DELETE', `/tokens/${id}`)
     expect((await create({})).status).toBe(201)
     expect((await create({})).status).toBe(409)

@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ACCESS_TOKEN_MESSAGES } from '@landbook/contracts/engine/messages/access-tokens'
+import { SECOND_FACTOR_MESSAGES } from '@landbook/contracts/engine/messages/second-factor'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accessTokenOf, basic, bearer, exporting, tokensOf } from './access-tokens.ts'
 import { resetTokenOf } from './mails.ts'
@@ -75,7 +76,7 @@ describe('an access token', () => {
     expect((await exporting(rig, bearer(token))).status).toBe(200)
     now += 1
     const refused = await exporting(rig, bearer(token))
-    expect([refused.status, refused.body.message]).toEqual([401, MESSAGES.accessTokens.refused])
+    expect([refused.status, refused.body.message]).toEqual([401, ACCESS_TOKEN_MESSAGES.refused])
   })
 
   it('is limited to what its user may read now', async () => {
@@ -117,7 +118,7 @@ describe('an access token', () => {
       askAccount(rig, rig.admin, 'PUT', '/second-factors/required', { userId: ann.id, isRequired })
     await setRequired(true)
     const refused = await exporting(rig, bearer(token))
-    expect([refused.status, refused.body.message]).toEqual([403, MESSAGES.secondFactor.requiredOfYou])
+    expect([refused.status, refused.body.message]).toEqual([403, SECOND_FACTOR_MESSAGES.requiredOfYou])
     await setRequired(false)
     expect((await exporting(rig, bearer(token))).status).toBe(200)
   })
@@ -141,7 +142,7 @@ describe('an access token', () => {
     const { token } = await accessTokenOf(rig, ann)
     const passwords = { current: ann.password, password: NEW_PASSWORD, password2: NEW_PASSWORD }
     const changed = await askAccount(rig, ann.token, 'POST', '/password', passwords)
-    expect(changed.body.message).toContain(MESSAGES.accessTokens.stillWork(1))
+    expect(changed.body.message).toContain(ACCESS_TOKEN_MESSAGES.stillWork(1))
     expect((await exporting(rig, bearer(token))).status).toBe(200)
     const mailed = { token: await resetTokenOf(rig, ann.email), password: ADMIN.password }
     const reset = { ...mailed, password2: mailed.password }

@@ -3,6 +3,7 @@ import { catalogue } from '@landbook/contracts/catalogue/index'
 import { ROLES } from '@landbook/contracts/catalogue/roles'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ACCESS_TOKEN_MESSAGES } from '@landbook/contracts/engine/messages/access-tokens'
 import type { Role } from '@landbook/contracts/engine/roles'
 import { Sealer } from '@landbook/platform/engine/seals/sealer'
 import { openSqliteSeals } from '@landbook/platform/engine/seals/sqlite'
@@ -88,7 +89,7 @@ describe('the table of operation × role', () => {
 
   it.each(table)('%s with an access token is UNAUTHENTICATED', async (...row) => {
     const { code, error, data } = await askRefused(accessToken, row)
-    expect([code, error?.message]).toEqual(['UNAUTHENTICATED', MESSAGES.accessTokens.onlyForExports])
+    expect([code, error?.message]).toEqual(['UNAUTHENTICATED', ACCESS_TOKEN_MESSAGES.onlyForExports])
     expect(data).toBeUndefined()
   })
 

@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ACCOUNT_MESSAGES, RESET_MESSAGES } from '@landbook/contracts/engine/messages/account'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ADMIN, type Answer, type Rig, startRig, type TestUser } from './rig.ts'
 
@@ -81,7 +82,7 @@ describe('sessions', () => {
   it('cannot be listed without one', async () => {
     for (const token of ['', 'nonsense', 'undefined']) {
       const { status, body } = await ask(token, 'GET', '/sessions')
-      expect([status, body.message]).toEqual([401, MESSAGES.login.sessionEnded])
+      expect([status, body.message]).toEqual([401, LOGIN_MESSAGES.sessionEnded])
     }
   })
 
@@ -113,7 +114,7 @@ describe('the own password', () => {
   it('can be changed by its owner, which ends all other sessions', async () => {
     const other = await rig.login(ann.email, ann.password)
     const answer = await change(ann.token, ann.password)
-    expect([answer.status, answer.body.message]).toEqual([200, MESSAGES.account.passwordChanged])
+    expect([answer.status, answer.body.message]).toEqual([200, ACCOUNT_MESSAGES.passwordChanged])
     expect([await isAlive(ann.token), await isAlive(other)]).toEqual([true, false])
     expect((await rig.post('/api/login', { username: ann.email, password: ann.password })).status).toBe(401)
     expect(await isAlive(await rig.login(ann.email, NEW_PASSWORD))).toBe(true)
@@ -121,9 +122,9 @@ describe('the own password', () => {
   })
 
   it.each([
-    ['a wrong current one', ['Wrong-Horse-123'], 403, MESSAGES.account.wrongPassword],
-    ['two that differ', [ADMIN.password, NEW_PASSWORD, `${NEW_PASSWORD}x`], 400, MESSAGES.reset.mismatch],
-    ['a weak one', [ADMIN.password, 'weak'], 406, MESSAGES.reset.complexity],
+    ['a wrong current one', ['Wrong-Horse-123'], 403, ACCOUNT_MESSAGES.wrongPassword],
+    ['two that differ', [ADMIN.password, NEW_PASSWORD, `${NEW_PASSWORD}x`], 400, RESET_MESSAGES.mismatch],
+    ['a weak one', [ADMIN.password, 'weak'], 406, RESET_MESSAGES.complexity],
   ] as const)(
     'is not changed for %s, nor are sessions ended',
     async (_, [current, ...given], status, message) => {

@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ACCOUNT_MESSAGES } from '@landbook/contracts/engine/messages/account'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import { describe, expect, it } from 'vitest'
 import {
   ann,
@@ -28,7 +29,7 @@ describe('an address from which many accounts are tried', () => {
     compare.mockClear()
     for (let n = 0; n < 6; n++)
       expect((await login(ann.email, WRONG)).body).toEqual(
-        refusedWith(MESSAGES.login.tooManyFromAddress(5 * MINUTES)),
+        refusedWith(LOGIN_MESSAGES.tooManyFromAddress(5 * MINUTES)),
       )
     expect(compare).toHaveBeenCalledTimes(3)
   })
@@ -53,7 +54,7 @@ describe('an address from which many accounts are tried', () => {
     await cheapPasswords(ann.id, ann.password)
     await exhaust()
     for (let n = 0; n < 5; n++)
-      expect((await login(ann.email, WRONG, device)).body.message).toBe(MESSAGES.login.failed)
+      expect((await login(ann.email, WRONG, device)).body.message).toBe(LOGIN_MESSAGES.failed)
     expect((await login(ann.email, ann.password, device)).status).toBe(200)
   })
 
@@ -71,7 +72,7 @@ describe('an address from which many accounts are tried', () => {
         body: JSON.stringify({ password: current }),
       })
     for (let n = 0; n < 5; n++)
-      expect((await tryPassword(WRONG)).body.message).toBe(MESSAGES.account.wrongPassword)
+      expect((await tryPassword(WRONG)).body.message).toBe(ACCOUNT_MESSAGES.wrongPassword)
     expect((await tryPassword(ann.password)).status).toBe(200)
   })
 

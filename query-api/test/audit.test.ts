@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { AUDIT_MESSAGES } from '@landbook/contracts/engine/messages/audit'
 import { START } from '@landbook/platform/engine/log/port'
 import { ViewsUnavailable } from '@landbook/platform/engine/stores/unavailable'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -165,7 +166,7 @@ describe('an export', () => {
     const { text, headers } = await exported(`format=csv&type=tract&actor=${ann.id}`)
     expect(headers.get('content-type')).toContain('text/csv')
     const [header = '', county = '', notes = '', ...rest] = text.split('\r\n')
-    expect(header.startsWith(`"${MESSAGES.audit.columns.at}","${MESSAGES.audit.columns.actor}"`)).toBe(true)
+    expect(header.startsWith(`"${AUDIT_MESSAGES.columns.at}","${AUDIT_MESSAGES.columns.actor}"`)).toBe(true)
     expect(county).toContain(`"${ann.email}","Land","A-1","Edited","County","Ward","Reeves"`)
     expect(notes).toContain(`"'=HYPERLINK(""x"")"`)
     expect(rest).toEqual([''])

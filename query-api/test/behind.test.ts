@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { SYSTEM } from '@landbook/platform/engine/commands/port'
 import { CatchingUp } from '@landbook/platform/engine/views/port'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -69,7 +70,7 @@ it('undo of an import reverts nothing and can be retried while the history index
     .mockRejectedValue(new CatchingUp(MESSAGES.history.catchingUp))
   await rig.done('undoImport', { id }, STATE)
   await vi.waitFor(async () => {
-    const problem = MESSAGES.import.failed(MESSAGES.history.catchingUp)
+    const problem = IMPORT_MESSAGES.failed(MESSAGES.history.catchingUp)
     expect(await rig.done('importState', { id }, STATE)).toMatchObject({
       state: 'undoing',
       problem,

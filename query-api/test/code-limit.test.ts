@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import { describe, expect, it, vi } from 'vitest'
 import { Hashing } from '../src/engine/session/hashing.ts'
 import { ann, behindProxyEachTest, cookieOf, type From, HOURS, MINUTES, post, rig } from './logins.ts'
@@ -23,7 +23,7 @@ describe('the limit of wrong codes', () => {
     const done = await rig.post('/api/public/resetPassword', { token, password, password2: password })
     expect([done.status, done.headers.get('set-cookie')]).toEqual([200, null])
     const refused = await loginFrom({}, codeOf(key), password)
-    expect(refused.body).toEqual({ status: 429, message: MESSAGES.login.tooManyCodes(5 * MINUTES) })
+    expect(refused.body).toEqual({ status: 429, message: LOGIN_MESSAGES.tooManyCodes(5 * MINUTES) })
     later(5 * MINUTES)
     expect((await loginFrom({}, codeOf(key), password)).status).toBe(200)
   })
@@ -62,7 +62,7 @@ describe('the limit of wrong codes', () => {
       later(5 * MINUTES)
     }
     const refused = await logIn(codeOf(key))
-    expect(refused.body).toEqual({ status: 429, message: MESSAGES.login.tooManyCodes(24 * HOURS) })
+    expect(refused.body).toEqual({ status: 429, message: LOGIN_MESSAGES.tooManyCodes(24 * HOURS) })
     expect((await disable(codeOf(key))).status).toBe(429)
     later(24 * HOURS)
     expect((await logIn(codeOf(key))).status).toBe(200)
@@ -116,6 +116,6 @@ describe('the limit of wrong codes', () => {
     for (let n = 0; n < 70; n++)
       expect((await loginFrom({}, 'AAAAA-AAAAA')).body).toMatchObject({ status: 401, needsCode: true })
     vi.restoreAllMocks()
-    expect((await loginFrom({}, codeOf(key), 'Wrong-Horse-123')).body.message).toBe(MESSAGES.login.failed)
+    expect((await loginFrom({}, codeOf(key), 'Wrong-Horse-123')).body.message).toBe(LOGIN_MESSAGES.failed)
   })
 })

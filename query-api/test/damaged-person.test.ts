@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { seedAdmin } from '@landbook/command-service/seed'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import { verifyLog } from '@landbook/platform/engine/log/verify'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
@@ -61,7 +61,7 @@ describe.each(STORES)('in %s, a person with a damaged event', (_, open) => {
     })
     expect(await login('Wrong-Horse-123')).toMatchObject({
       status: 401,
-      body: { message: MESSAGES.login.failed },
+      body: { message: LOGIN_MESSAGES.failed },
     })
   })
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HashTurns } from '../src/engine/session/hash-turns.ts'
 import type { Lane } from '../src/engine/turns/waiting-room.ts'
@@ -76,7 +76,7 @@ it('are refused at once beyond twenty of one address', async () => {
   const { add, refused, settled } = start()
   for (let n = 0; n < 25; n++) add(stranger('a'), `a${n}`)
   await settled()
-  expect(refused).toEqual([21, 22, 23, 24].map((n) => `a${n}: ${MESSAGES.login.busy}`))
+  expect(refused).toEqual([21, 22, 23, 24].map((n) => `a${n}: ${LOGIN_MESSAGES.busy}`))
 })
 
 it('of an address with many make room for others', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import { createEmbeddedViews } from '@landbook/platform/engine/views/embedded'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -43,7 +44,7 @@ describe('an import with concurrent changes', () => {
     expect((await rig.call(leaving.token, 'runImport', { id }, STATE)).error).toBeUndefined()
     expect(await ended(rig, id)).toMatchObject({
       state: 'stopped',
-      problem: MESSAGES.import.failed(MESSAGES.login.sessionEnded),
+      problem: IMPORT_MESSAGES.failed(LOGIN_MESSAGES.sessionEnded),
     })
     await rig.done('runImport', { id }, STATE)
     expect(await ended(rig, id)).toMatchObject({ state: 'done', added: 2, leftOut: 0 })
@@ -58,7 +59,7 @@ describe('an import with concurrent changes', () => {
     expect((await rig.call(leaving.token, 'undoImport', { id }, STATE)).error).toBeUndefined()
     expect(await ended(rig, id)).toMatchObject({
       state: 'done',
-      problem: MESSAGES.import.failed(MESSAGES.login.sessionEnded),
+      problem: IMPORT_MESSAGES.failed(LOGIN_MESSAGES.sessionEnded),
     })
     await rig.done('undoImport', { id }, STATE)
     expect(await ended(rig, id)).toMatchObject({ state: 'undone', undone: 1, skipped: 0 })
@@ -89,7 +90,7 @@ describe('an import with concurrent changes', () => {
     const id = await planned(`Company Name\n${randomUUID()}\n`)
     await rig.given('UpdateFileImport', { id, plan: randomUUID() })
     const { error } = await rig.call(rig.admin, 'runImport', { id }, STATE)
-    expect(error?.message).toContain(MESSAGES.import.notPlanned)
+    expect(error?.message).toContain(IMPORT_MESSAGES.notPlanned)
     await plan(rig, id, { recordType: 'operator', key: ['name'] })
     await rig.done('runImport', { id }, STATE)
     expect(await ended(rig, id)).toMatchObject({ state: 'done', added: 1 })
@@ -100,7 +101,7 @@ describe('an import with concurrent changes', () => {
     const [{ file } = { file: '' }] = await rig.done<{ file: string }[]>('FileImport', { id }, 'file')
     await rig.done('setImportFile', { id, file }, STATE)
     const { error } = await rig.call(rig.admin, 'runImport', { id }, STATE)
-    expect(error?.message).toContain(MESSAGES.import.notPlanned)
+    expect(error?.message).toContain(IMPORT_MESSAGES.notPlanned)
   })
 
   it('accepts no other file or plan once started', async () => {

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brought } from './import-rig.ts'
 import { type Rig, startRig } from './rig.ts'
@@ -48,7 +48,7 @@ const imported = async (file: string) =>
 const outcomes = async (file: string) =>
   (await imported(file)).rows.map(({ kind, column, why }) => [kind, column, why])
 
-const secondOne = (...labels: string[]) => MESSAGES.import.secondOne('payment', labels, 'Date of Check')
+const secondOne = (...labels: string[]) => IMPORT_MESSAGES.secondOne('payment', labels, 'Date of Check')
 
 describe('a row without the day of its payment', () => {
   it('is left out where it was received on another day than the one that is there', async () => {
@@ -66,7 +66,7 @@ describe('a row without the day of its payment', () => {
     const name = about.replaceAll(',', '')
     const id = await paidOnce(name, { date: '2024-03-05' })
     const columns = ['Lease', 'Paid For', ...(headings.startsWith('Date') ? ['Date of Check'] : [])]
-    const why = MESSAGES.import.unsaid('payment', ['Date of Check'])
+    const why = IMPORT_MESSAGES.unsaid('payment', ['Date of Check'])
     const file = register(headings, `${name},Delay Rental,${cells}`)
     expect(await outcomes(file)).toEqual([['out', columns.join(', '), why]])
     expect(await paid(id)).toEqual([['2024-03-05', '8000']])

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '@landbook/contracts/engine/import/limits'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brought, fileOf, given, plan, undone } from './import-rig.ts'
 import { type Rig, startRig } from './rig.ts'
@@ -40,7 +40,7 @@ describe('a value that is the same for every row', () => {
   it('is read like a cell of each row, changes existing records, and is undone with the import', async () => {
     const without = await plan(rig, await given(rig, 'wells.csv', file), CHOICES)
     expect(without.rows.map(({ column, why }) => [column, why])).toEqual(
-      [1, 2].map(() => ['Abstract', MESSAGES.import.required]),
+      [1, 2].map(() => ['Abstract', IMPORT_MESSAGES.required]),
     )
     const { state } = await brought(rig, 'wells.csv', file, { ...CHOICES, fixed })
     expect(state).toMatchObject({ added: 2, leftOut: 0, problem: null })
@@ -53,7 +53,7 @@ describe('a value that is the same for every row', () => {
       'changes { path source }',
     )
     const told = history.flatMap(({ changes }) => changes)
-    expect(told).toContainEqual({ path: 'county', source: MESSAGES.import.sourceOfAll('wells.csv') })
+    expect(told).toContainEqual({ path: 'county', source: IMPORT_MESSAGES.sourceOfAll('wells.csv') })
     expect(told).toContainEqual({
       path: 'name',
       source: expect.stringMatching(/^file wells\.csv, row [23]$/),
@@ -139,7 +139,7 @@ describe('a value that is the same for every row', () => {
     ] as const) {
       const { error } = await planning('Name,API\nNothing 1,42-951\n', { fixed: { [name]: value } })
       expect(error?.extensions?.problems).toEqual([
-        { path: `fixed.${name}`, message: MESSAGES.import.noFixedValue },
+        { path: `fixed.${name}`, message: IMPORT_MESSAGES.noFixedValue },
       ])
     }
   })
@@ -150,7 +150,7 @@ describe('a value that is the same for every row', () => {
       fixed: { county: 'Ward', notes: quoted },
     })
     expect(error?.extensions?.problems).toEqual([
-      { path: 'fixed.notes', message: MESSAGES.import.fixedTooLong(IMPORT_LIMITS.fixed) },
+      { path: 'fixed.notes', message: IMPORT_MESSAGES.fixedTooLong(IMPORT_LIMITS.fixed) },
     ])
     const most = IMPORT_LIMITS.fixed - JSON.stringify({ abstract: 'A', notes: '' }).length
     const kept = { abstract: 'A', notes: 'x'.repeat(most) }
@@ -165,14 +165,14 @@ describe('a value that is the same for every row', () => {
     })
     expect(code).toBe('VALIDATION')
     expect(error?.extensions?.problems).toEqual([
-      { path: 'fixed.abstract', message: MESSAGES.import.noFixedValue },
+      { path: 'fixed.abstract', message: IMPORT_MESSAGES.noFixedValue },
       { path: 'fixed.type', message: '“Coal” is not one of: Oil, Gas' },
       { path: 'fixed.spudDate', message: expect.stringContaining('is not a date') },
-      { path: 'fixed.operatedBy', message: MESSAGES.import.notLinked('Nobody Ltd', 'operator') },
+      { path: 'fixed.operatedBy', message: IMPORT_MESSAGES.notLinked('Nobody Ltd', 'operator') },
     ])
     for (const name of ['nothing', 'id'])
       expect((await planning(unread, { fixed: JSON.parse(`{"${name}":"x"}`) })).error?.message).toContain(
-        MESSAGES.import.unknownColumn(name),
+        IMPORT_MESSAGES.unknownColumn(name),
       )
     for (const bad of ['county', ['county'], { county: 5 }])
       expect((await planning(unread, { fixed: bad })).code).toBe('VALIDATION')
@@ -188,7 +188,7 @@ it('a link is found by its name in any spelling, unless several records have it'
   expect(await wells({ apiNumber_contains: '42-899' })).toMatchObject([named])
   await rig.given('CreateOperator', { id: 'plain', name: 'Pena-O’Brien Oil' })
   const refused = await planning('Name,API\nSpelled,42-898\n', { fixed })
-  expect(JSON.stringify(refused)).toContain(MESSAGES.import.severalLinked(fixed.operatedBy, 'operator'))
+  expect(JSON.stringify(refused)).toContain(IMPORT_MESSAGES.severalLinked(fixed.operatedBy, 'operator'))
   const exact = { ...fixed, operatedBy: 'Peña–O’Brien Oil' }
   await brought(rig, 'wells.csv', 'Name,API\nSpelled,42-898\n', { ...CHOICES, fixed: exact })
   expect(await wells({ apiNumber_contains: '42-898' })).toMatchObject([named])

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { checkArchive } from '@landbook/contracts/engine/values/archives'
 import { describe, expect, it } from 'vitest'
 import { readTable } from '../src/engine/import/tables/read.ts'
@@ -54,7 +54,7 @@ describe('a malicious file', () => {
 
   it('is refused at once for 100,000 columns', async () => {
     const headings = Array.from({ length: 100_000 }, (_, at) => `c${at}`).join(',')
-    await expect(read(`${headings}\n1`, 'csv')).rejects.toThrow(MESSAGES.import.tooManyColumns(200))
+    await expect(read(`${headings}\n1`, 'csv')).rejects.toThrow(IMPORT_MESSAGES.tooManyColumns(200))
   })
 
   it('has features with deeply nested geometry left out', async () => {
@@ -65,7 +65,7 @@ describe('a malicious file', () => {
       'geojson',
     )
     expect(rows).toEqual([
-      { number: 1, cells: {}, problem: { message: MESSAGES.import.notAFeature } },
+      { number: 1, cells: {}, problem: { message: IMPORT_MESSAGES.notAFeature } },
       { number: 2, cells: { a: 1, geometry: null } },
     ])
   })

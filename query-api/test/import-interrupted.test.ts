@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
+import { PROCESS_MESSAGES } from '@landbook/contracts/engine/messages/processes'
 import { openSqliteLog } from '@landbook/platform/engine/log/sqlite'
 import { verifyLog } from '@landbook/platform/engine/log/verify'
 import { createEmbeddedViews } from '@landbook/platform/engine/views/embedded'
@@ -117,7 +118,7 @@ describe('an import whose plan is lost after it began', () => {
       state: 'stopped',
       added: isIn,
       changed: 0,
-      problem: MESSAGES.import.failed(MESSAGES.import.planLost(isIn, ROWS)),
+      problem: IMPORT_MESSAGES.failed(IMPORT_MESSAGES.planLost(isIn, ROWS)),
     })
     expect(await undone(rig, id)).toMatchObject({ state: 'undone', undone: isIn })
     expect((await accountOf(backend, processOf(id)))?.state).not.toBe('running')
@@ -139,7 +140,7 @@ describe('an import with a row missing in the log', () => {
     const { state, problem } = await ended(rig, id)
     expect([state, problem]).toEqual([
       'stopped',
-      MESSAGES.import.failed(MESSAGES.processes.lost(ROWS - 1, ROWS)),
+      IMPORT_MESSAGES.failed(PROCESS_MESSAGES.lost(ROWS - 1, ROWS)),
     ])
     await rig.done('runImport', { id }, STATE)
     expect(await ended(rig, id)).toMatchObject({ state: 'done', added: ROWS })

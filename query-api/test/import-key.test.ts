@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brought, given, plan, undone } from './import-rig.ts'
 import { type Rig, startRig } from './rig.ts'
@@ -53,7 +53,7 @@ describe('a file without a key', () => {
       key: [],
     })
     expect(rows).toMatchObject([
-      { kind: 'out', why: MESSAGES.import.taken('Keyless Oil', 'operator') },
+      { kind: 'out', why: IMPORT_MESSAGES.taken('Keyless Oil', 'operator') },
       { kind: 'add' },
     ])
   })
@@ -68,7 +68,7 @@ describe('a file without a key', () => {
     })
     expect(rows).toMatchObject([
       { kind: 'change', id: 'keyless-own' },
-      { kind: 'out', column: 'ID', why: MESSAGES.import.sameKey(2) },
+      { kind: 'out', column: 'ID', why: IMPORT_MESSAGES.sameKey(2) },
       { kind: 'add', name: 'Own 1' },
     ])
   })

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brought, fileOf, given, plan, undone } from './import-rig.ts'
 import { type Rig, startRig } from './rig.ts'
@@ -75,7 +76,7 @@ describe('a file of payments of leases', () => {
     )
     expect(entry).toEqual({
       event: 'LeasePaymentUpdated',
-      reason: MESSAGES.import.reason('register.csv'),
+      reason: IMPORT_MESSAGES.reason('register.csv'),
       changes: [
         { label: 'Payments (Delay Rental): Amount', fromText: '$500.00', toText: '$550.00' },
         { label: 'Payments (Delay Rental): Received On', fromText: '', toText: '01/12/2025' },
@@ -95,7 +96,7 @@ describe('a file of payments of leases', () => {
     const columns = 'Lease, Paid For, Date of Check, Check Number, Period From'
     expect(outcomes(first.rows)).toEqual([
       ['add', null, null],
-      ['out', columns, MESSAGES.import.sameKey(2)],
+      ['out', columns, IMPORT_MESSAGES.sameKey(2)],
     ])
     // By another column they are two.
     const key = ['paidFor', 'dateReceived']
@@ -104,8 +105,8 @@ describe('a file of payments of leases', () => {
     expect(await paid(id)).toHaveLength(2)
     const third = await brought(rig, 'royalty.csv', twice, ALL)
     expect(outcomes(third.rows)).toEqual([
-      ['out', columns, MESSAGES.import.keyOfSeveral(2, 'payment')],
-      ['out', columns, MESSAGES.import.keyOfSeveral(2, 'payment')],
+      ['out', columns, IMPORT_MESSAGES.keyOfSeveral(2, 'payment')],
+      ['out', columns, IMPORT_MESSAGES.keyOfSeveral(2, 'payment')],
     ])
   })
 
@@ -138,7 +139,7 @@ describe('a file of payments of leases', () => {
     const [blank, known] = ['Paid F,Bonus,1/5/2024,,100,,', 'Paid F,Bonus,1/5/2024,55,100,,']
     await brought(rig, 'register.csv', FILE(blank))
     const columns = 'Lease, Paid For, Date of Check, Check Number, Period From'
-    const unsaid = ['out', columns, MESSAGES.import.unsaid('payment', ['Check Number'])]
+    const unsaid = ['out', columns, IMPORT_MESSAGES.unsaid('payment', ['Check Number'])]
     // The register is completed, or the payment is.
     expect(outcomes((await brought(rig, 'register.csv', FILE(known))).rows)).toEqual([unsaid])
     const withoutCheck = { key: ['paidFor', 'date'] }
@@ -170,10 +171,10 @@ describe('a file of payments of leases', () => {
     const columns = 'Lease, Paid For, Date of Check, Check Number, Period From'
     expect(found.map(({ kind }) => kind)).toEqual(rows.map(() => 'out'))
     expect(outcomes(found).slice(0, 4)).toEqual([
-      ['out', 'Lease', MESSAGES.import.notLinked('Paid X', 'lease')],
-      ['out', 'Lease', MESSAGES.import.notLinked('Paid Template', 'lease')],
-      ['out', columns, MESSAGES.import.noKey('Lease and Paid For')],
-      ['out', columns, MESSAGES.import.noKey('Lease and Paid For')],
+      ['out', 'Lease', IMPORT_MESSAGES.notLinked('Paid X', 'lease')],
+      ['out', 'Lease', IMPORT_MESSAGES.notLinked('Paid Template', 'lease')],
+      ['out', columns, IMPORT_MESSAGES.noKey('Lease and Paid For')],
+      ['out', columns, IMPORT_MESSAGES.noKey('Lease and Paid For')],
     ])
     expect(found.slice(4).map(({ column }) => column)).toEqual(['Paid For', 'Date of Check'])
   })
@@ -216,7 +217,7 @@ it('amendments are imported with the rules of their lease', async () => {
 })
 
 describe('an amendment without its New Value', () => {
-  const OUT = [['out', 'New Value', MESSAGES.import.required]]
+  const OUT = [['out', 'New Value', IMPORT_MESSAGES.required]]
   const terms = (id: string) => rig.done('Lease', { id }, 'termMonth amendments { value }')
 
   it('is left out, also where blank cells clear: in a file a blank is not entered', async () => {

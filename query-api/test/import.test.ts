@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { createEmbeddedViews } from '@landbook/platform/engine/views/embedded'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -138,7 +138,7 @@ describe('an import', () => {
     const report = await brought(rig, 'leases.csv', [heading, ...rows].join('\n'), { recordType: 'lease' })
     expect(report.rows.map(({ kind, column, why }) => [kind, column, why])).toEqual([
       ['add', null, null],
-      ['out', 'HBP Acres', MESSAGES.import.required],
+      ['out', 'HBP Acres', IMPORT_MESSAGES.required],
       ['add', null, null],
     ])
     expect(report.state).toMatchObject({ state: 'done', added: 2, leftOut: 1 })
@@ -286,7 +286,7 @@ describe('an import', () => {
       'VALIDATION',
       'The quotation mark opened in line 2 is never closed',
     ])
-    await expect(given(rig, 'notes.docx', 'no table')).rejects.toThrow(MESSAGES.import.notATable)
+    await expect(given(rig, 'notes.docx', 'no table')).rejects.toThrow(IMPORT_MESSAGES.notATable)
     const other = await given(rig, 'fine.csv', 'Name\nFine Oil\n')
     const choices = { recordType: 'operator', key: [], blankClears: false, skipCells: false }
     const refused = (mapping: unknown, key: string[] = []) =>
@@ -294,6 +294,6 @@ describe('an import', () => {
     expect((await refused({ Name: 'nothing' })).error?.message).toContain('“nothing”')
     expect((await refused({ Nothing: 'name' })).error?.message).toContain('“Nothing”')
     expect((await refused('Name')).code).toBe('VALIDATION')
-    expect((await refused({ Name: 'name' }, ['city'])).error?.message).toContain(MESSAGES.import.chooseKey)
+    expect((await refused({ Name: 'name' }, ['city'])).error?.message).toContain(IMPORT_MESSAGES.chooseKey)
   })
 })

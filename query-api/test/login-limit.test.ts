@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESET_MESSAGES } from '@landbook/contracts/engine/messages/account'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import jwt from 'jsonwebtoken'
 import { describe, expect, it, vi } from 'vitest'
 import { laneOf } from '../src/engine/session/hash-turns.ts'
@@ -34,7 +35,7 @@ describe('tries at an account', () => {
     }
     for (const name of names)
       expect((await login(name, ADMIN.password, { address: '198.51.100.7' })).body).toEqual(
-        refusedWith(MESSAGES.login.tooManyPasswords(5 * MINUTES)),
+        refusedWith(LOGIN_MESSAGES.tooManyPasswords(5 * MINUTES)),
       )
     expect((await login(ann.email, WRONG)).status, 'another account').toBe(401)
   })
@@ -70,7 +71,7 @@ describe('tries at an account', () => {
     }
     expect(compare).toHaveBeenCalledTimes(100)
     const refused = await login(ann.email, ann.password)
-    expect(refused.body).toEqual(refusedWith(MESSAGES.login.tooManyPasswords(23.2 * HOURS)))
+    expect(refused.body).toEqual(refusedWith(LOGIN_MESSAGES.tooManyPasswords(23.2 * HOURS)))
     expect(refused.body.message).toMatch(
       /^Too many wrong passwords for this account\. Try again in 24 hours, or/,
     )
@@ -206,14 +207,14 @@ describe('a reset', () => {
   it('by a valid link is never refused because of guesses, which are', async () => {
     const token = await resetTokenOf(rig, ann.email)
     for (let n = 0; n < 100; n++) expect((await reset(`guess ${n}`)).status).toBe(412)
-    expect((await reset('guess')).body).toEqual(refusedWith(MESSAGES.reset.tooMany(5 * MINUTES)))
+    expect((await reset('guess')).body).toEqual(refusedWith(RESET_MESSAGES.tooMany(5 * MINUTES)))
     expect((await reset(token)).status).toBe(200)
   })
 
   it('can be requested a hundred times from one address, and always from a known browser', async () => {
     const device = { cookie: cookieOf(await login(ann.email, ann.password)) }
     for (let n = 0; n < 100; n++) expect((await forgot('nobody@landbook.example')).status).toBe(404)
-    expect((await forgot(ann.email)).body).toEqual(refusedWith(MESSAGES.reset.tooMany(5 * MINUTES)))
+    expect((await forgot(ann.email)).body).toEqual(refusedWith(RESET_MESSAGES.tooMany(5 * MINUTES)))
     expect((await forgot(ann.email, device)).status).toBe(200)
     expect((await forgot(ann.email, { address: '198.51.100.7' })).status).toBe(200)
   })

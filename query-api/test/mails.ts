@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESET_MESSAGES } from '@landbook/contracts/engine/messages/account'
 import { expect } from 'vitest'
 import type { Rig } from './rig.ts'
 
@@ -24,7 +24,7 @@ export function nextMailTo(rig: Rig, email: string, after: number): string {
 export async function resetTokenOf(rig: Rig, email: string): Promise<string> {
   const before = mailsOf(rig).length
   const { body } = await rig.post('/api/public/forgotPassword', { email })
-  expect(body).toEqual({ status: 200, message: MESSAGES.reset.sent })
+  expect(body).toEqual({ status: 200, message: RESET_MESSAGES.sent })
   const link = /^(http:\S+)\r$/m.exec(nextMailTo(rig, email, before))?.[1] ?? ''
   const { origin, pathname, searchParams } = new URL(link)
   expect([origin, pathname]).toEqual([rig.url, '/verify'])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { StreamName } from '@landbook/contracts/catalogue/streams'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import { streamOf } from '@landbook/contracts/engine/kernel/record'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { MERGE_MESSAGES } from '@landbook/contracts/engine/messages/merge'
 import { LogUnavailable } from '@landbook/platform/engine/log/port'
 import { openSqliteLog } from '@landbook/platform/engine/log/sqlite'
 import { verifyLog } from '@landbook/platform/engine/log/verify'
@@ -165,7 +165,7 @@ describe('MergeOperators', () => {
     const before = await log.head()
     const { code, error } = await rig.call(user.token, 'MergeOperators', both)
     expect(code).toBe('FORBIDDEN')
-    expect(error?.message).toBe(MESSAGES.merge.mayNotMove(['WRITE_ROWS']))
+    expect(error?.message).toBe(MERGE_MESSAGES.mayNotMove(['WRITE_ROWS']))
     expect(await log.head()).toBe(before)
     const mover = await rig.user('READ_OPERATORS', 'WRITE_OPERATORS', 'WRITE_WELLS', 'WRITE_ROWS')
     expect((await rig.call(mover.token, 'MergeOperators', both, 'id wellCount')).data).toEqual({
@@ -177,7 +177,7 @@ describe('MergeOperators', () => {
   it('refuses a record with itself, and unknown records', async () => {
     const { keep, merge } = await operators()
     const attempt = async (args: Args) => (await rig.call(rig.admin, 'MergeOperators', args)).error
-    expect((await attempt({ keep, merge: keep }))?.message).toContain(MESSAGES.merge.withItself)
+    expect((await attempt({ keep, merge: keep }))?.message).toContain(MERGE_MESSAGES.withItself)
     expect((await attempt({ keep, merge: 'nobody' }))?.extensions.code).toBe('NOT_FOUND')
     await rig.done('DeleteOperator', { id: merge })
     expect((await attempt({ keep, merge }))?.extensions.code).toBe('NOT_FOUND')

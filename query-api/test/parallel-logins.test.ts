@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import bcrypt from 'bcryptjs'
 import { describe, expect, it, vi } from 'vitest'
 import { Hashing } from '../src/engine/session/hashing.ts'
@@ -70,7 +70,7 @@ describe('logins at once from one address', () => {
       flood.map(async (one) => ((await one).status === 503 ? one : Promise.reject(new Error('checked')))),
     )
     expect(busy.headers.get('retry-after')).toBe('5')
-    expect(busy.body).toEqual({ status: 503, code: 'UNAVAILABLE', message: MESSAGES.login.busy })
+    expect(busy.body).toEqual({ status: 503, code: 'UNAVAILABLE', message: LOGIN_MESSAGES.busy })
     check()
     await Promise.all(flood)
   })
@@ -87,7 +87,7 @@ describe('a busy server', () => {
       })
     const hash = vi
       .spyOn(rig.landbook.backend.passwords, 'hashOnce')
-      .mockRejectedValueOnce(new LandbookError('UNAVAILABLE', MESSAGES.login.busy, { waitMs: 5_000 }))
+      .mockRejectedValueOnce(new LandbookError('UNAVAILABLE', LOGIN_MESSAGES.busy, { waitMs: 5_000 }))
     expect((await reset()).status).toBe(503)
     expect(hash).toHaveBeenCalledOnce()
     expect((await reset()).status).toBe(200)

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ACCOUNT_MESSAGES } from '@landbook/contracts/engine/messages/account'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Hashing } from '../src/engine/session/hashing.ts'
 import { Passwords } from '../src/engine/session/passwords.ts'
@@ -51,7 +51,7 @@ it('keeps the password of a reset over a concurrent change with the old one', as
     headers: { 'content-type': 'application/json', authorization: `Bearer ${intruder}` },
     body: JSON.stringify({ current: ann.password, password: 'Intruder-1901', password2: 'Intruder-1901' }),
   })
-  expect([changed.status, changed.body.message]).toEqual([403, MESSAGES.account.wrongPassword])
+  expect([changed.status, changed.body.message]).toEqual([403, ACCOUNT_MESSAGES.wrongPassword])
   expect((await login('Intruder-1901')).status).toBe(401)
   expect((await login(NEW_PASSWORD)).status).toBe(200)
 })

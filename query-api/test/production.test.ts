@@ -1,4 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { PRODUCTION_MESSAGES } from '@landbook/contracts/records/production/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brought, given, plan, undone } from './import-rig.ts'
@@ -113,12 +114,12 @@ describe('a file of volumes', () => {
       ),
     )
     expect(rows.map(({ kind, column, why }) => [kind, column, why])).toEqual([
-      ['out', 'API Number', MESSAGES.import.notLinked('42-161-39999', 'well')],
+      ['out', 'API Number', IMPORT_MESSAGES.notLinked('42-161-39999', 'well')],
       ['add', null, null],
-      ['out', 'API Number, Month', MESSAGES.import.sameKey(3)],
+      ['out', 'API Number, Month', IMPORT_MESSAGES.sameKey(3)],
       ['out', 'Month', `“2026-13” ${MESSAGES.notAMonth}`],
       ['out', 'Oil (bbl)', `“-1” ${MESSAGES.belowLeast(0)}`],
-      ['out', 'API Number, Month', MESSAGES.import.noKey('Well and Month')],
+      ['out', 'API Number, Month', IMPORT_MESSAGES.noKey('Well and Month')],
     ])
   })
 

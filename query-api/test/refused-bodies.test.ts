@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import { describe, expect, it, vi } from 'vitest'
 import { SMALL } from '../src/engine/body/limits.ts'
 import { startFilesRig } from './files-rig.ts'
@@ -109,7 +110,7 @@ const REFUSED: readonly [string, Sent, string][] = [
   [
     'what reads no body',
     { path: '/api/account/sessions/none', method: 'DELETE' },
-    MESSAGES.login.sessionEnded,
+    LOGIN_MESSAGES.sessionEnded,
   ],
   ['an export', { path: '/api/export/Well.csv', method: 'GET' }, ' 401 '],
   ['an export of the audit', { path: '/api/audit?format=csv', method: 'GET' }, ' 401 '],

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { catalogue } from '@landbook/contracts/catalogue/index'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { SEAL_MESSAGES } from '@landbook/contracts/engine/messages/seals'
 import { checkCertificate, readCertificate } from '@landbook/platform/engine/log/certificate'
 import { fingerprint, type SealFile } from '@landbook/platform/engine/log/seal'
 import { sealInFile } from '@landbook/platform/engine/log/seal-checks'
@@ -95,7 +95,7 @@ describe('seals through the API', () => {
       seals: [],
     })
     const { error } = await unsealed.call(unsealed.admin, 'sealNow', {}, 'number')
-    expect(error).toMatchObject({ message: MESSAGES.seals.off, extensions: { code: 'UNAVAILABLE' } })
+    expect(error).toMatchObject({ message: SEAL_MESSAGES.off, extensions: { code: 'UNAVAILABLE' } })
   })
 })
 

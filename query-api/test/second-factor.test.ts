@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
+import { SECOND_FACTOR_MESSAGES } from '@landbook/contracts/engine/messages/second-factor'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SecretBox } from '../src/engine/session/secret-box.ts'
 import { type Rig, startRig, type TestUser } from './rig.ts'
@@ -30,7 +31,7 @@ describe('a second factor', () => {
     const asked = await login()
     expect([asked.status, asked.body]).toEqual([
       401,
-      { status: 401, message: MESSAGES.secondFactor.codeRequired, needsCode: true },
+      { status: 401, message: LOGIN_MESSAGES.codeRequired, needsCode: true },
     ])
     expect(asked.headers.get('set-cookie')).toBeNull()
     const { status, body } = await login(codeOf(key))
@@ -49,7 +50,7 @@ describe('a second factor', () => {
       password: 'Wrong-Horse-1',
       code: codeOf(key),
     })
-    expect(wrong.body).toEqual({ status: 401, message: MESSAGES.login.failed })
+    expect(wrong.body).toEqual({ status: 401, message: LOGIN_MESSAGES.failed })
   })
 
   it('accepts a code once, also of the adjacent time steps', async () => {
@@ -90,12 +91,12 @@ describe('a second factor', () => {
     expect((await ask(ann.token, 'POST', '/second-factor', { password: 'Wrong-Horse-1' })).status).toBe(406)
     const { key } = (await ask(ann.token, 'POST', '/second-factor', { password: ann.password })).body
     const refused = await ask(ann.token, 'POST', '/second-factor/confirm', { code: '000000' })
-    expect([refused.status, refused.body.message]).toEqual([403, MESSAGES.secondFactor.wrongCode])
+    expect([refused.status, refused.body.message]).toEqual([403, SECOND_FACTOR_MESSAGES.wrongCode])
     expect((await login()).status, 'not confirmed').toBe(200)
     const code = codeOf(String(key))
     expect((await ask(ann.token, 'POST', '/second-factor/confirm', { code })).status).toBe(200)
     const again = await ask(ann.token, 'POST', '/second-factor', { password: ann.password })
-    expect([again.status, again.body.message]).toEqual([409, MESSAGES.secondFactor.isOn])
+    expect([again.status, again.body.message]).toEqual([409, SECOND_FACTOR_MESSAGES.isOn])
   })
 
   it('is set up in either of two concurrent tabs of a session', async () => {
@@ -176,7 +177,7 @@ describe('an admin', () => {
       expect([status, body.mustSetUp]).toEqual([200, true])
       const limited = String(body.access_token)
       const { code, error } = await rig.call(limited, 'me')
-      expect([code, error?.message]).toEqual(['FORBIDDEN', MESSAGES.secondFactor.requiredOfYou])
+      expect([code, error?.message]).toEqual(['FORBIDDEN', SECOND_FACTOR_MESSAGES.requiredOfYou])
       for (const path of ['/sessions', '/second-factors'])
         expect((await ask(limited, 'GET', path)).status).toBe(403)
       expect(
@@ -192,7 +193,7 @@ describe('an admin', () => {
         password: ann.password,
         code: codeOf(key),
       })
-      expect([kept.status, kept.body.message]).toEqual([409, MESSAGES.secondFactor.isRequired])
+      expect([kept.status, kept.body.message]).toEqual([409, SECOND_FACTOR_MESSAGES.isRequired])
     },
   )
 
@@ -218,7 +219,7 @@ describe('an admin', () => {
 
   it('cannot remove their own without password and code', async () => {
     const refused = await ask(rig.admin, 'DELETE', '/second-factors/admin')
-    expect([refused.status, refused.body.message]).toEqual([409, MESSAGES.secondFactor.notYourOwn])
+    expect([refused.status, refused.body.message]).toEqual([409, SECOND_FACTOR_MESSAGES.notYourOwn])
     expect((await rig.call(rig.admin, 'me')).error).toBeUndefined()
   })
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESET_MESSAGES } from '@landbook/contracts/engine/messages/account'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import { ViewsUnavailable } from '@landbook/platform/engine/stores/unavailable'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Hashing } from '../src/engine/session/hashing.ts'
@@ -82,7 +84,7 @@ describe('login', () => {
       expect(matches).toHaveBeenCalledTimes(1)
     }
     expect(new Set(answers)).toEqual(
-      new Set([JSON.stringify({ status: 401, message: MESSAGES.login.failed })]),
+      new Set([JSON.stringify({ status: 401, message: LOGIN_MESSAGES.failed })]),
     )
   })
 
@@ -138,8 +140,8 @@ describe('a forgotten password', () => {
     const token = await mailedToken()
     const [mail = ''] = mails()
     expect(mail).toContain(`To: ${ann.email}`)
-    expect(mail).toContain(`Subject: ${MESSAGES.reset.mailSubject}`)
-    expect((await reset(token)).body).toEqual({ status: 200, message: MESSAGES.reset.done })
+    expect(mail).toContain(`Subject: ${RESET_MESSAGES.mailSubject}`)
+    expect((await reset(token)).body).toEqual({ status: 200, message: RESET_MESSAGES.done })
     expect((await rig.call(ann.token, 'me')).code).toBe('UNAUTHENTICATED')
     expect((await login(ann.email, ann.password)).status).toBe(401)
     const session = await rig.login(ann.email, NEW_PASSWORD)
@@ -147,22 +149,22 @@ describe('a forgotten password', () => {
       id: ann.id,
       roles: ['READ_LANDS'],
     })
-    expect((await reset(token)).body).toEqual({ status: 412, message: MESSAGES.reset.expired })
+    expect((await reset(token)).body).toEqual({ status: 412, message: RESET_MESSAGES.expired })
     expect((await rig.call(rig.admin, 'me')).error).toBeUndefined()
   })
 
   it('can be reset by username', async () => {
     expect((await forgot('ADMIN')).status).toBe(200)
-    expect(nextMailTo(rig, ADMIN.email, 0)).toContain(`Subject: ${MESSAGES.reset.mailSubject}`)
+    expect(nextMailTo(rig, ADMIN.email, 0)).toContain(`Subject: ${RESET_MESSAGES.mailSubject}`)
   })
 
   it('keeps a link valid after a weak or mistyped password', async () => {
     const token = await mailedToken()
     const weak = ['short-A1', 'No-number-here', 'no-upper-case-1', 'NoSpecialChar1', ' '.repeat(12)]
     for (const password of weak)
-      expect((await reset(token, password)).body).toEqual({ status: 406, message: MESSAGES.reset.complexity })
+      expect((await reset(token, password)).body).toEqual({ status: 406, message: RESET_MESSAGES.complexity })
     const mistyped = await reset(token, NEW_PASSWORD, `${NEW_PASSWORD}!`)
-    expect(mistyped.body).toEqual({ status: 400, message: MESSAGES.reset.mismatch })
+    expect(mistyped.body).toEqual({ status: 400, message: RESET_MESSAGES.mismatch })
     expect((await rig.call(ann.token, 'me')).error).toBeUndefined()
     expect((await reset(token)).status).toBe(200)
   })
@@ -189,11 +191,11 @@ describe('a forgotten password', () => {
   })
 
   it.each([
-    ['', 400, MESSAGES.reset.emailRequired],
-    [' ', 400, MESSAGES.reset.emailRequired],
-    [undefined, 400, MESSAGES.reset.emailRequired],
-    [{ $gt: '' }, 400, MESSAGES.reset.emailRequired],
-    ['unknown@landbook.example', 404, MESSAGES.reset.noSuchUser],
+    ['', 400, RESET_MESSAGES.emailRequired],
+    [' ', 400, RESET_MESSAGES.emailRequired],
+    [undefined, 400, RESET_MESSAGES.emailRequired],
+    [{ $gt: '' }, 400, RESET_MESSAGES.emailRequired],
+    ['unknown@landbook.example', 404, RESET_MESSAGES.noSuchUser],
   ])('of %j gets %i', async (email, status, message) => {
     const answer = await forgot(email)
     expect([answer.status, answer.body]).toEqual([status, { status, message }])
@@ -240,7 +242,7 @@ it('answers 502 without details when the mail cannot be sent', async () => {
   }
   rig = await startRig({ mailer: { send, close: async () => undefined } })
   const answer = await forgot(ADMIN.email)
-  expect([answer.status, answer.body]).toEqual([502, { status: 502, message: MESSAGES.reset.later }])
+  expect([answer.status, answer.body]).toEqual([502, { status: 502, message: RESET_MESSAGES.later }])
   expect(rig.logged()).toContain('ECONNREFUSED')
 })
 

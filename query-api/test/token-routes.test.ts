@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ACCESS_TOKEN_MESSAGES } from '@landbook/contracts/engine/messages/access-tokens'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import type { ILayer, IRoute } from 'express-serve-static-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessTokenOf, adminOf, basic, bearer } from './access-tokens.ts'
@@ -88,8 +89,8 @@ describe('an access token', () => {
       else expect(status).toBe(401)
       expect(text).toContain(
         authorization.startsWith('Bearer')
-          ? MESSAGES.accessTokens.onlyForExports
-          : MESSAGES.login.sessionEnded,
+          ? ACCESS_TOKEN_MESSAGES.onlyForExports
+          : LOGIN_MESSAGES.sessionEnded,
       )
     }
   })

@@ -16,7 +16,7 @@ const SOURCES = globSync(
 const ALL: Record<string, unknown> = Object.assign(
   {},
   ...(await Promise.all(
-    globSync('contracts/src/**/*messages.ts', { cwd: REPOSITORY }).map(
+    globSync('contracts/src/**/{*messages,messages/*}.ts', { cwd: REPOSITORY }).map(
       (file) => import(`${REPOSITORY}/${file}`),
     ),
   )),
@@ -59,7 +59,7 @@ describe('a refusal', () => {
       expect.arrayContaining([
         'MESSAGES.diskFull',
         'MESSAGES.anotherLog',
-        'MESSAGES.seals.off',
+        'SEAL_MESSAGES.off',
         'MESSAGES.files.noRoom',
       ]),
     )

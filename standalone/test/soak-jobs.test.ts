@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import { recordOfStream } from '@landbook/contracts/engine/kernel/record'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import { Sealer } from '@landbook/platform/engine/seals/sealer'
 import { openSqliteSeals } from '@landbook/platform/engine/seals/sqlite'
 import { expect, it, vi } from 'vitest'
@@ -58,7 +58,7 @@ it('takes an import back whose files were lost, as it is told to', async () => {
     if (request.operation !== 'CreateOperator') return execute(request)
     creations.mockRestore()
     vi.spyOn(files, 'read').mockResolvedValue(undefined)
-    throw new LandbookError('UNAUTHENTICATED', MESSAGES.login.sessionEnded)
+    throw new LandbookError('UNAUTHENTICATED', LOGIN_MESSAGES.sessionEnded)
   })
   const job = importOfOperators()
   const answer = await lastAnswer(job, { address: rig.url, token: rig.admin })

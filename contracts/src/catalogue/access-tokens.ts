@@ -1,5 +1,5 @@
 import type { Problem } from '../engine/kernel/errors.ts'
-import { MESSAGES } from '../engine/messages.ts'
+import { ACCESS_TOKEN_MESSAGES } from '../engine/messages/access-tokens.ts'
 import type { Role } from '../engine/roles.ts'
 import { hasControlCharacters, isBlank } from '../engine/values/texts.ts'
 import { exportableBy } from './exports.ts'
@@ -26,17 +26,18 @@ export interface NewToken {
 
 /** What is wrong with a new token of a user with these roles. */
 export function problemsOfToken({ name, types, days }: NewToken, roles: readonly Role[]): Problem[] {
-  const { accessTokens } = MESSAGES
   const readable = exportableBy({ roles }).map(({ type }) => type)
   const unreadable = types.filter((type) => !readable.some((one) => one === type))
   const isOffered = Number.isInteger(days) && days >= 1 && days <= MOST_TOKEN_DAYS
   return [
-    ...(isBlank(name) ? [{ path: 'name', message: accessTokens.nameRequired }] : []),
+    ...(isBlank(name) ? [{ path: 'name', message: ACCESS_TOKEN_MESSAGES.nameRequired }] : []),
     ...(name.length > LONGEST_TOKEN_NAME || hasControlCharacters(name, { lines: false })
-      ? [{ path: 'name', message: accessTokens.nameTooLong(LONGEST_TOKEN_NAME) }]
+      ? [{ path: 'name', message: ACCESS_TOKEN_MESSAGES.nameTooLong(LONGEST_TOKEN_NAME) }]
       : []),
-    ...(types.length === 0 ? [{ path: 'types', message: accessTokens.typesRequired }] : []),
-    ...(unreadable.length > 0 ? [{ path: 'types', message: accessTokens.unreadable(unreadable) }] : []),
-    ...(isOffered ? [] : [{ path: 'days', message: accessTokens.wrongDays(MOST_TOKEN_DAYS) }]),
+    ...(types.length === 0 ? [{ path: 'types', message: ACCESS_TOKEN_MESSAGES.typesRequired }] : []),
+    ...(unreadable.length > 0
+      ? [{ path: 'types', message: ACCESS_TOKEN_MESSAGES.unreadable(unreadable) }]
+      : []),
+    ...(isOffered ? [] : [{ path: 'days', message: ACCESS_TOKEN_MESSAGES.wrongDays(MOST_TOKEN_DAYS) }]),
   ]
 }

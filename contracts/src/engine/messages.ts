@@ -1,34 +1,26 @@
-import { ACCESS_TOKEN_MESSAGES } from './messages/access-tokens.ts'
-import { ACCOUNT_MESSAGES, LOGIN_MESSAGES, RESET_MESSAGES } from './messages/account.ts'
 import { ADMINISTRATION_MESSAGES } from './messages/administration.ts'
-import { AUDIT_MESSAGES } from './messages/audit.ts'
 import { BULK_MESSAGES } from './messages/bulk.ts'
 import { CELL_MESSAGES } from './messages/cells.ts'
 import { DAY_MESSAGES } from './messages/days.ts'
 import { CANNOT_BE_REVERSED } from './messages/deletion.ts'
 import { DERIVED_MESSAGES } from './messages/derived.ts'
-import { DICTIONARY_MESSAGES } from './messages/dictionary.ts'
 import { EXPORT_MESSAGES } from './messages/exports.ts'
 import { HISTORY_MESSAGES } from './messages/history.ts'
-import { IMPORT_MESSAGES } from './messages/import.ts'
 import { KEYS_MESSAGES } from './messages/keys.ts'
 import { LIMIT_MESSAGES } from './messages/limits.ts'
 import { LINK_MESSAGES } from './messages/links.ts'
 import { LIST_MESSAGES } from './messages/list.ts'
 import { LIVE_MESSAGES } from './messages/live.ts'
 import { BOUNDARY_MESSAGES, MAP_MESSAGES } from './messages/maps.ts'
-import { MERGE_MESSAGES } from './messages/merge.ts'
-import { PROCESS_MESSAGES } from './messages/processes.ts'
 import { REPORTS_MESSAGES } from './messages/reports.ts'
-import { RESTORE_MESSAGES } from './messages/restore.ts'
-import { SEAL_MESSAGES } from './messages/seals.ts'
-import { SECOND_FACTOR_MESSAGES } from './messages/second-factor.ts'
-import { SECURITY_MESSAGES } from './messages/security.ts'
 import { SUM_MESSAGES } from './messages/sums.ts'
 import { TOGETHER_MESSAGES, UNDO_MESSAGES } from './messages/together.ts'
 import { counted } from './values/texts.ts'
 
-/** All user-visible texts beside labels (spec parts 1 and 2: error catalogues). */
+/**
+ * User-visible texts beside labels (spec parts 1 and 2: error catalogues) that every page has. Those of one page are
+ * imported from their file in `messages/`, so that they load with it.
+ */
 export const MESSAGES = {
   productTitle: 'LANDBOOK',
   notAuthorized: 'Not Authorized To Make Changes',
@@ -87,21 +79,14 @@ export const MESSAGES = {
   andMore: (count: number) => `and ${count.toLocaleString('en-US')} more`,
   nameIsTaken: (name: string) => `“${name}” is already the name of another one`,
   derived: DERIVED_MESSAGES,
-  dictionary: DICTIONARY_MESSAGES,
   links: LINK_MESSAGES,
-  merge: MERGE_MESSAGES,
-  audit: AUDIT_MESSAGES,
   exports: EXPORT_MESSAGES,
   history: HISTORY_MESSAGES,
-  import: IMPORT_MESSAGES,
-  processes: PROCESS_MESSAGES,
   reports: REPORTS_MESSAGES,
-  restore: RESTORE_MESSAGES,
-  seals: SEAL_MESSAGES,
-  security: SECURITY_MESSAGES,
-  secondFactor: SECOND_FACTOR_MESSAGES,
   together: TOGETHER_MESSAGES,
   undo: UNDO_MESSAGES,
+  /** Names of what could not be restored. */
+  leftOut: (names: readonly string[]) => `Left out, because they no longer exist: ${names.join(', ')}`,
   changedMeanwhile: 'Somebody else has changed the same fields in the meantime',
   viewsCatchingUp: 'Saved. The lists are catching up and will show it shortly.',
   catchingUp: 'The lists are catching up with what was saved. Nothing was lost; please try again shortly.',
@@ -125,10 +110,6 @@ export const MESSAGES = {
     what === why ? what : `${what}${/[.!?]$/.test(what) ? '' : ':'} ${why}`,
   invalid: (fields: readonly string[]) => `Errors On Fields: ${fields.join(', ')}`,
 
-  login: LOGIN_MESSAGES,
-  reset: RESET_MESSAGES,
-  account: ACCOUNT_MESSAGES,
-  accessTokens: ACCESS_TOKEN_MESSAGES,
   files: {
     uploaded: 'File Successfully Uploaded',
     notUploaded: 'File Upload Failed',

@@ -5,7 +5,7 @@ import type { ImportRow, ImportState } from '@landbook/contracts/engine/import/r
 import type { FieldKind } from '@landbook/contracts/engine/kernel/field-kinds'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import type { Operation } from '@landbook/contracts/engine/kernel/operations'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { csvLine } from '@landbook/contracts/engine/values/csv'
 import { idOf } from '@landbook/platform/engine/log/ids'
 import { inPercent, oneOf } from '../requests/random.ts'
@@ -22,7 +22,7 @@ const WRITTEN: ReadonlySet<FieldKind> = new Set(['text', 'choice', 'decimal', 'd
 const ROWS = 8
 /** The lines of the file, after the headings. */
 const NUMBERS = Array.from({ length: ROWS }, (_, index) => index + 2)
-const [PLAN_LOST = ''] = MESSAGES.import.planLost(0, 0).split('.', 1)
+const [PLAN_LOST = ''] = IMPORT_MESSAGES.planLost(0, 0).split('.', 1)
 
 const BEGIN = 'mutation ($id: ID!, $name: String!) { answer: createImport(id: $id, name: $name) { id } }'
 const CHOOSE = 'mutation ($id: ID!, $file: String!) { answer: setImportFile(id: $id, file: $file) { id } }'

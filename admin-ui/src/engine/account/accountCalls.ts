@@ -1,4 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import { ApiError } from '../data/errors.ts'
 import { accessToken, endSession } from '../session/session.ts'
 import { saidToWait } from './waits.ts'
@@ -42,7 +43,7 @@ export async function call<T>(
   if (!answer) throw new ApiError('UNAVAILABLE', MESSAGES.unavailable)
   if (answer.status === 401) {
     endSession(token)
-    throw new ApiError('UNAUTHENTICATED', MESSAGES.login.sessionEnded)
+    throw new ApiError('UNAUTHENTICATED', LOGIN_MESSAGES.sessionEnded)
   }
   // An answer of a proxy is a page.
   const reply = (await answer.json().catch(() => ({ status: answer.status }))) as T & Reply

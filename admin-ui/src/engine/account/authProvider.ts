@@ -1,5 +1,6 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import { holds, type Role } from '@landbook/contracts/engine/roles'
 import type { AuthProvider, UserIdentity } from 'react-admin'
 import { ask } from '../data/dataProvider.ts'
@@ -42,11 +43,11 @@ async function login({ username, password, code }: Credentials): Promise<void> {
     console.error('Login failed', error)
     throw new LoginProblem(MESSAGES.unavailable, wasAskedForCode)
   }
-  if (reply.needsCode) throw new LoginProblem(reply.message ?? MESSAGES.secondFactor.codeRequired, true)
+  if (reply.needsCode) throw new LoginProblem(reply.message ?? LOGIN_MESSAGES.codeRequired, true)
   console.error('Login failed', status)
   if (reply.code === 'FORBIDDEN' && reply.message) throw new LoginProblem(reply.message, false)
   const wait = saidToWait(status, reply.message)
-  if (wait === undefined && status < 500) throw new LoginProblem(MESSAGES.login.failed, false)
+  if (wait === undefined && status < 500) throw new LoginProblem(LOGIN_MESSAGES.failed, false)
   throw new LoginProblem(wait ?? MESSAGES.unavailable, wasAskedForCode)
 }
 
@@ -69,7 +70,7 @@ export const authProvider = {
   },
 
   async checkAuth() {
-    if (!currentSession()) throw new Error(MESSAGES.login.sessionEnded)
+    if (!currentSession()) throw new Error(LOGIN_MESSAGES.sessionEnded)
   },
 
   /** The GraphQL client ends a refused session, keeping the page and its input. */

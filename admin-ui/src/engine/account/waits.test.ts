@@ -1,4 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as tokens from './accessTokenCalls.ts'
 import * as account from './accountCalls.ts'
@@ -24,9 +25,9 @@ const calls: [string, (...args: never[]) => Promise<unknown>][] = Object.entries
 describe.each(calls)('%s', (_name, call) => {
   it.each([
     [429, JSON.stringify({ status: 429, message: MESSAGES.tooOften(60_000) }), MESSAGES.tooOften(60_000)],
-    [503, JSON.stringify({ status: 503, message: MESSAGES.login.busy }), MESSAGES.login.busy],
+    [503, JSON.stringify({ status: 503, message: LOGIN_MESSAGES.busy }), LOGIN_MESSAGES.busy],
     // Of a proxy.
-    [429, '<html>', MESSAGES.login.tooMany],
+    [429, '<html>', LOGIN_MESSAGES.tooMany],
     [503, '<html>', MESSAGES.unavailable],
     [502, '<html>', MESSAGES.unavailable],
   ])('says for how long to wait: %i %s', async (status, body, message) => {

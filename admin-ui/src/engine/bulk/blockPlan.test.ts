@@ -1,5 +1,6 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { READING_MESSAGES } from '@landbook/contracts/engine/messages/reading'
 import { uniqueKey } from '@landbook/contracts/engine/values/texts'
 import { describe, expect, it } from 'vitest'
 import type { Row } from '../data/row.ts'
@@ -18,7 +19,7 @@ describe('a cell that is pasted', () => {
     ['status', 'shut-in', { value: 'Shut-In', text: 'Shut-In' }],
     ['status', 'gone', { why: expect.stringContaining('Active') }],
     ['spudDate', '6/4/1951', { value: '1951-06-04', text: '06/04/1951' }],
-    ['spudDate', 'circa 1920', { why: MESSAGES.import.notADate }],
+    ['spudDate', 'circa 1920', { why: READING_MESSAGES.notADate }],
     ['spudDate', '', { value: null, text: '' }],
     ['name', ' ', { why: MESSAGES.requiredField }],
     ['inactive', 'x', { value: true, text: 'Yes' }],

@@ -3,6 +3,7 @@ import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { mayPass } from '@landbook/contracts/engine/kernel/errors'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import { currentUser } from '../session/session.ts'
 import { apolloClient, queryClient } from './client.ts'
 import { noteAnswer, noteAnswered, noteOwnCommand, wasNotified } from './commands.ts'
@@ -38,7 +39,7 @@ export async function run(
     await invalidateActive()
     if (!unchanged) refetchUnlessNotified(commandId)
     if (catchingUp) notice(MESSAGES.viewsCatchingUp, 'info')
-    if (leftOut.length > 0) notice(MESSAGES.restore.leftOut(leftOut.map(({ name }) => name)), 'warning')
+    if (leftOut.length > 0) notice(MESSAGES.leftOut(leftOut.map(({ name }) => name)), 'warning')
     return answer
   } catch (thrown) {
     throw apiErrorOf(thrown)
@@ -98,7 +99,7 @@ const RETRY_PAUSE_MS = 600
 export async function withRetries<T>(call: () => Promise<T>): Promise<T> {
   const user = currentUser()
   const checkUser = () => {
-    if (currentUser() !== user) throw new ApiError('UNAUTHENTICATED', MESSAGES.login.sessionEnded)
+    if (currentUser() !== user) throw new ApiError('UNAUTHENTICATED', LOGIN_MESSAGES.sessionEnded)
   }
   for (let attempt = 0; ; attempt++) {
     try {

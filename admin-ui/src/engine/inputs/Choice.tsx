@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESTORE_MESSAGES } from '@landbook/contracts/engine/messages/restore'
 import { inTextOrder } from '@landbook/contracts/engine/values/texts'
 import type { SxProps } from '@mui/material'
 import { AutocompleteControl } from '../controls/AutocompleteControl.tsx'
@@ -29,7 +29,7 @@ export function Choice({ label, options, chosen, onChange, sx }: Props) {
   return (
     <AutocompleteControl
       label={label}
-      placeholder={MESSAGES.restore.all}
+      placeholder={RESTORE_MESSAGES.all}
       options={options}
       value={options.find(({ id }) => id === chosen) ?? null}
       onChange={(_, option) => onChange(option?.id)}

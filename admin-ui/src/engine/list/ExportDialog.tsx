@@ -1,5 +1,6 @@
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { AUDIT_MESSAGES } from '@landbook/contracts/engine/messages/audit'
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Button, CircularProgress, List, ListItem, Typography } from '@mui/material'
@@ -94,7 +95,7 @@ function SaveButton({ label, save }: { label: string; save: () => Promise<void> 
       await save()
     } catch (error) {
       console.error(error)
-      toast(error instanceof DownloadRefused ? error.message : MESSAGES.audit.exportFailed, 'error')
+      toast(error instanceof DownloadRefused ? error.message : AUDIT_MESSAGES.exportFailed, 'error')
     } finally {
       setRunning(false)
     }

@@ -1,7 +1,7 @@
 import { type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
 import { shapeOf } from '@landbook/contracts/engine/kernel/events'
 import { MERGED_INTO } from '@landbook/contracts/engine/kernel/merging'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { MERGE_MESSAGES } from '@landbook/contracts/engine/messages/merge'
 import { Alert, Button, Stack } from '@mui/material'
 import { Link } from 'react-router'
 import { useHistory } from '../data/useHistory.ts'
@@ -27,7 +27,7 @@ export function RecordAbsent({ type, id, notFound }: Props) {
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       {into ? (
         <Alert severity="info">
-          {MESSAGES.merge.leadsTo(last.record.name)}{' '}
+          {MERGE_MESSAGES.leadsTo(last.record.name)}{' '}
           <RecordLink type={type} id={String(into.to)} name={into.toText} />
         </Alert>
       ) : (

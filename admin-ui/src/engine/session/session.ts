@@ -1,5 +1,5 @@
 import { isRole, rolesFromServer, serverRoles } from '@landbook/contracts/catalogue/roles'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import { holds, type Role } from '@landbook/contracts/engine/roles'
 import { useSyncExternalStore } from 'react'
 
@@ -44,7 +44,7 @@ export function startSession(whenUserChanges: () => void): void {
   const stored = readStored()
   if (stored && stored.expiresAt <= Date.now()) {
     removeStored()
-    storeLoginMessage(MESSAGES.login.sessionEnded)
+    storeLoginMessage(LOGIN_MESSAGES.sessionEnded)
   } else setState({ session: stored, ended: false })
   // Tabs share the session: a logout applies to all of them.
   window.addEventListener('storage', ({ key }) => {
@@ -129,7 +129,7 @@ export function endSession(token: string | undefined): void {
   if (!state.session || state.ended || state.session.accessToken !== token) return
   removeStored()
   // For users who reload the page instead of logging in on it.
-  storeLoginMessage(MESSAGES.login.sessionEnded)
+  storeLoginMessage(LOGIN_MESSAGES.sessionEnded)
   // A setup-only session has no work to keep.
   setState(state.session.mustSetUp ? { session: undefined, ended: false } : { ...state, ended: true })
 }

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESTORE_MESSAGES } from '@landbook/contracts/engine/messages/restore'
 import HistoryIcon from '@mui/icons-material/History'
 import { Box } from '@mui/material'
 import { createContext, type ReactNode, use } from 'react'
@@ -30,7 +30,7 @@ export function useToday(name: string): ReactNode {
   return (
     <Box component="span" sx={{ color: 'warning.main', display: 'inline-flex', gap: 0.5 }}>
       <HistoryIcon aria-hidden sx={{ fontSize: 16 }} />
-      <span>{MESSAGES.restore.today(text)}</span>
+      <span>{RESTORE_MESSAGES.today(text)}</span>
     </Box>
   )
 }

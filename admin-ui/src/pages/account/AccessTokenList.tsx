@@ -1,5 +1,5 @@
 import { isRecordType, recordOf } from '@landbook/contracts/catalogue/index'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ACCESS_TOKEN_MESSAGES } from '@landbook/contracts/engine/messages/access-tokens'
 import { Box, Chip, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -35,7 +35,7 @@ export function AccessTokenList({ userId, none }: Props) {
     async ({ id, name }) => {
       await endAccessToken(id, userId)
       await queryClient.invalidateQueries({ queryKey })
-      return MESSAGES.accessTokens.ended(name)
+      return ACCESS_TOKEN_MESSAGES.ended(name)
     },
     () => setEnding(undefined),
   )
@@ -52,8 +52,8 @@ export function AccessTokenList({ userId, none }: Props) {
       </Box>
       <ConfirmDialog
         {...agreement}
-        title={MESSAGES.accessTokens.confirmEnd(ending?.name ?? '')}
-        text={MESSAGES.accessTokens.endingMeans}
+        title={ACCESS_TOKEN_MESSAGES.confirmEnd(ending?.name ?? '')}
+        text={ACCESS_TOKEN_MESSAGES.endingMeans}
       />
     </>
   )
@@ -66,7 +66,7 @@ function TokenItem({ token, onEnd }: { token: AccessToken; onEnd: () => void }) 
     <EndableItem
       title={name}
       mark={isExpired && <Chip label="Expired" size="small" color="error" variant="outlined" />}
-      end={{ 'aria-label': MESSAGES.accessTokens.end(name), onClick: onEnd }}
+      end={{ 'aria-label': ACCESS_TOKEN_MESSAGES.end(name), onClick: onEnd }}
     >
       <Typography variant="body2">{types.map(titleOf).join(', ')}</Typography>
       <Typography variant="body2" color="textSecondary">

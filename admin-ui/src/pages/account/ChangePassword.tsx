@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ACCOUNT_MESSAGES, RESET_MESSAGES } from '@landbook/contracts/engine/messages/account'
 import { isStrongPassword } from '@landbook/contracts/engine/system/user/declaration'
 import { Paper, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
@@ -42,22 +42,22 @@ export function ChangePassword() {
           label="Current Password"
           autoComplete="current-password"
           required
-          validate={(typed) => (typed ? undefined : MESSAGES.account.currentRequired)}
+          validate={(typed) => (typed ? undefined : ACCOUNT_MESSAGES.currentRequired)}
         />
         <PasswordInput
           source="password"
           label="New Password"
           autoComplete="new-password"
           required
-          helperText={MESSAGES.reset.complexity}
-          validate={(typed) => (isStrongPassword(typed ?? '') ? undefined : MESSAGES.reset.complexity)}
+          helperText={RESET_MESSAGES.complexity}
+          validate={(typed) => (isStrongPassword(typed ?? '') ? undefined : RESET_MESSAGES.complexity)}
         />
         <PasswordInput
           source="password2"
           label="Repeat Password"
           autoComplete="new-password"
           required
-          validate={(typed, { password }) => (typed === password ? undefined : MESSAGES.reset.mismatch)}
+          validate={(typed, { password }) => (typed === password ? undefined : RESET_MESSAGES.mismatch)}
         />
         <SubmitButton sx={{ alignSelf: 'flex-end' }}>Change Password</SubmitButton>
       </Form>

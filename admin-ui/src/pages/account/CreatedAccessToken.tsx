@@ -1,6 +1,6 @@
 import { EXPORT_FILES, type ExportFile, exportPathOf } from '@landbook/contracts/catalogue/exports'
 import { recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ACCESS_TOKEN_MESSAGES } from '@landbook/contracts/engine/messages/access-tokens'
 import { Alert, Box, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { CreatedToken } from '../../engine/account/accessTokenCalls.ts'
@@ -19,12 +19,11 @@ export function CreatedAccessToken({
   const [file, setFile] = useState<ExportFile>('csv')
   const { name } = recordOf(typeNamed(type))
   const address = new URL(exportPathOf(name, file), location.origin).href
-  const { accessTokens } = MESSAGES
   return (
     <>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         <Alert severity="success">
-          {accessTokens.created} {accessTokens.shownOnce}
+          {ACCESS_TOKEN_MESSAGES.created} {ACCESS_TOKEN_MESSAGES.shownOnce}
         </Alert>
         <Copied label="Token" text={token} />
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', pt: 1 }}>
@@ -44,12 +43,12 @@ export function CreatedAccessToken({
         <Copied label="Address" text={address} />
         <Copied label="curl" text={`curl --user ':${token}' --remote-name '${address}'`} />
         <Typography variant="body2" color="textSecondary">
-          {accessTokens.howToUse}
+          {ACCESS_TOKEN_MESSAGES.howToUse}
         </Typography>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          {accessTokens.saved}
+          {ACCESS_TOKEN_MESSAGES.saved}
         </Button>
       </DialogActions>
     </>

@@ -6,7 +6,9 @@ import {
 } from '@landbook/contracts/catalogue/access-tokens'
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import type { Problem } from '@landbook/contracts/engine/kernel/errors'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ACCESS_TOKEN_MESSAGES } from '@landbook/contracts/engine/messages/access-tokens'
+import { ACCOUNT_MESSAGES } from '@landbook/contracts/engine/messages/account'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import { formatDate } from '@landbook/contracts/engine/values/dates'
 import {
   Alert,
@@ -85,9 +87,9 @@ function TokenInputs({ types, onCreated, onClose }: Props & { onCreated: (create
     setFailure(undefined)
     const missing = [
       ...problemsOfToken(values, roles),
-      ...(values.password === '' ? [{ path: 'password', message: MESSAGES.account.currentRequired }] : []),
+      ...(values.password === '' ? [{ path: 'password', message: ACCOUNT_MESSAGES.currentRequired }] : []),
       ...(needsCode && values.code.trim() === ''
-        ? [{ path: 'code', message: MESSAGES.secondFactor.codeRequired }]
+        ? [{ path: 'code', message: LOGIN_MESSAGES.codeRequired }]
         : []),
     ]
     if (missing.length > 0) return byInput(missing)
@@ -111,7 +113,7 @@ function TokenInputs({ types, onCreated, onClose }: Props & { onCreated: (create
             label="Name"
             required
             autoFocus
-            helperText={MESSAGES.accessTokens.nameHelp}
+            helperText={ACCESS_TOKEN_MESSAGES.nameHelp}
             slotProps={{ htmlInput: { maxLength: LONGEST_TOKEN_NAME } }}
           />
           <CheckboxGroupInput
@@ -145,11 +147,11 @@ function DaysInput() {
       source="days"
       label="Expires After"
       select
-      helperText={MESSAGES.accessTokens.expiresOn(dayAfter(days))}
+      helperText={ACCESS_TOKEN_MESSAGES.expiresOn(dayAfter(days))}
     >
       {OFFERED_TOKEN_DAYS.map((each) => (
         <MenuItem key={each} value={each}>
-          {MESSAGES.accessTokens.inDays(each)}
+          {ACCESS_TOKEN_MESSAGES.inDays(each)}
         </MenuItem>
       ))}
     </TextInput>

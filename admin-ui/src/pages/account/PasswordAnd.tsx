@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ACCOUNT_MESSAGES } from '@landbook/contracts/engine/messages/account'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import { Button, Stack } from '@mui/material'
 import { TextInput } from 'react-admin'
 import type { Checked } from '../../engine/account/secondFactorCalls.ts'
@@ -38,14 +39,14 @@ export function PasswordAnd<T>({ submitLabel, withCode = false, run, onDone, onC
         label="Current Password"
         autoComplete="current-password"
         autoFocus
-        validate={(typed) => (typed ? undefined : MESSAGES.account.currentRequired)}
+        validate={(typed) => (typed ? undefined : ACCOUNT_MESSAGES.currentRequired)}
       />
       {withCode && (
         <TextInput
           source="code"
           label="Code"
           autoComplete="one-time-code"
-          validate={(typed) => (typed?.trim() ? undefined : MESSAGES.secondFactor.codeRequired)}
+          validate={(typed) => (typed?.trim() ? undefined : LOGIN_MESSAGES.codeRequired)}
         />
       )}
       <Stack direction="row" sx={{ justifyContent: 'space-between' }}>

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { SECOND_FACTOR_MESSAGES } from '@landbook/contracts/engine/messages/second-factor'
 import { Alert, Button, Paper, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -40,7 +40,7 @@ export function SecondFactor() {
   return (
     <Paper variant="outlined" component="section" aria-labelledby="second-factor" sx={{ p: 2.5 }}>
       <Typography id="second-factor" variant="h2" sx={{ mb: 1.5 }}>
-        {MESSAGES.secondFactor.title}
+        {SECOND_FACTOR_MESSAGES.title}
       </Typography>
       {step === undefined && <Present state={data} onStep={setStep} />}
       {step?.is === 'asking' && (
@@ -69,7 +69,7 @@ export function SecondFactor() {
           withCode
           run={disableSecondFactor}
           onDone={() => {
-            toast(MESSAGES.secondFactor.off, 'success')
+            toast(SECOND_FACTOR_MESSAGES.off, 'success')
             leave()
           }}
           onCancel={leave}
@@ -84,16 +84,16 @@ function Present({ state, onStep }: { state: SecondFactorState; onStep: (step: S
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography variant="body2" color="textSecondary">
-        {MESSAGES.secondFactor.is}
+        {SECOND_FACTOR_MESSAGES.is}
       </Typography>
       <Alert severity={isOn ? 'success' : 'info'}>
         {isOn
-          ? `${MESSAGES.secondFactor.onNow} ${MESSAGES.secondFactor.recoveryLeft(recoveryLeft)}`
-          : MESSAGES.secondFactor.offNow}
+          ? `${SECOND_FACTOR_MESSAGES.onNow} ${SECOND_FACTOR_MESSAGES.recoveryLeft(recoveryLeft)}`
+          : SECOND_FACTOR_MESSAGES.offNow}
       </Alert>
       {isOn && isRequired && (
         <Typography variant="body2" color="textSecondary">
-          {MESSAGES.secondFactor.isRequired}
+          {SECOND_FACTOR_MESSAGES.isRequired}
         </Typography>
       )}
       {!isOn && (

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ACCOUNT_MESSAGES } from '@landbook/contracts/engine/messages/account'
 import { Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import Bowser from 'bowser'
@@ -33,12 +33,12 @@ export function Sessions() {
   const endOne = (id: string) =>
     run(async () => {
       await endOneSession(id)
-      return MESSAGES.account.sessionEnded
+      return ACCOUNT_MESSAGES.sessionEnded
     })
 
   const endOthers = async () => {
     setBusy(true)
-    await run(async () => MESSAGES.account.othersEnded(await endOtherSessions()))
+    await run(async () => ACCOUNT_MESSAGES.othersEnded(await endOtherSessions()))
     setBusy(false)
     setAsking(false)
   }
@@ -64,7 +64,7 @@ export function Sessions() {
       </Box>
       <ConfirmDialog
         open={isAsking}
-        title={MESSAGES.account.confirmEndOthers}
+        title={ACCOUNT_MESSAGES.confirmEndOthers}
         ending="reversible"
         onClose={() => setAsking(false)}
         onAgree={endOthers}

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { SECOND_FACTOR_MESSAGES } from '@landbook/contracts/engine/messages/second-factor'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
@@ -38,7 +38,7 @@ export function SetUpSecondFactor({ factor, onConfirmed, otherwise }: Props) {
 
   return (
     <Form defaultValues={EMPTY} onSubmit={submit}>
-      <Typography variant="body2">{MESSAGES.secondFactor.scan}</Typography>
+      <Typography variant="body2">{SECOND_FACTOR_MESSAGES.scan}</Typography>
       {/* On white in any theme: cameras need the contrast. */}
       <Box sx={{ alignSelf: 'center', p: 1.5, bgcolor: 'common.white', borderRadius: 1, lineHeight: 0 }}>
         <QRCodeSVG value={factor.uri} size={184} title="QR code of the key" role="img" />
@@ -54,8 +54,8 @@ export function SetUpSecondFactor({ factor, onConfirmed, otherwise }: Props) {
       <TextInput
         source="code"
         label="Code"
-        helperText={MESSAGES.secondFactor.enter}
-        validate={(typed) => (typed?.trim() ? undefined : MESSAGES.secondFactor.enter)}
+        helperText={SECOND_FACTOR_MESSAGES.enter}
+        validate={(typed) => (typed?.trim() ? undefined : SECOND_FACTOR_MESSAGES.enter)}
         autoComplete="one-time-code"
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
       />
@@ -71,8 +71,8 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   const text = `${codes.join('\n')}\n`
   return (
     <Stack sx={{ gap: 2 }}>
-      <Alert severity="success">{MESSAGES.secondFactor.on}</Alert>
-      <Typography variant="body2">{MESSAGES.secondFactor.recovery}</Typography>
+      <Alert severity="success">{SECOND_FACTOR_MESSAGES.on}</Alert>
+      <Typography variant="body2">{SECOND_FACTOR_MESSAGES.recovery}</Typography>
       <Box
         component="ul"
         aria-label="Recovery codes"
@@ -95,17 +95,19 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         ))}
       </Box>
       <Stack direction="row" sx={{ gap: 1, '& > *': { flex: 1 } }}>
-        <CopyButton text={text} failed={MESSAGES.secondFactor.notCopied} variant="outlined" size="medium" />
+        <CopyButton text={text} failed={SECOND_FACTOR_MESSAGES.notCopied} variant="outlined" size="medium" />
         <Button
           variant="outlined"
           size="medium"
-          onClick={() => saveAs(new Blob([text], { type: 'text/plain' }), MESSAGES.secondFactor.recoveryFile)}
+          onClick={() =>
+            saveAs(new Blob([text], { type: 'text/plain' }), SECOND_FACTOR_MESSAGES.recoveryFile)
+          }
         >
           Download
         </Button>
       </Stack>
       <Button variant="contained" size="medium" onClick={onClose}>
-        {MESSAGES.secondFactor.saved}
+        {SECOND_FACTOR_MESSAGES.saved}
       </Button>
     </Stack>
   )

@@ -1,5 +1,6 @@
 import { user } from '@landbook/contracts/catalogue/user'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESET_MESSAGES } from '@landbook/contracts/engine/messages/account'
 import { isStrongPassword } from '@landbook/contracts/engine/system/user/declaration'
 import { Paper, Typography } from '@mui/material'
 import type { UseFormReturn } from 'react-hook-form'
@@ -45,9 +46,9 @@ export function CreateUser() {
           label="Password"
           autoComplete="new-password"
           required
-          helperText={MESSAGES.reset.complexity}
+          helperText={RESET_MESSAGES.complexity}
           validate={(password = '') =>
-            isStrongPassword(password ?? '') ? undefined : MESSAGES.reset.complexity
+            isStrongPassword(password ?? '') ? undefined : RESET_MESSAGES.complexity
           }
         />
         <SubmitButton sx={{ alignSelf: 'flex-end' }}>Submit</SubmitButton>

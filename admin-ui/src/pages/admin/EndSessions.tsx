@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ACCESS_TOKEN_MESSAGES } from '@landbook/contracts/engine/messages/access-tokens'
+import { ACCOUNT_MESSAGES } from '@landbook/contracts/engine/messages/account'
 import { endSessionsOf } from '../../engine/account/accountCalls.ts'
 import { ConfirmDialog } from '../../engine/dialogs/ConfirmDialog.tsx'
 import { useAgreement } from '../../engine/notifications/useAgreement.ts'
@@ -13,14 +14,14 @@ interface Props {
 export function EndSessions({ user, onClose }: Props) {
   const agreement = useAgreement(
     user,
-    async ({ id, email }) => MESSAGES.account.sessionsEnded(email, await endSessionsOf(id)),
+    async ({ id, email }) => ACCOUNT_MESSAGES.sessionsEnded(email, await endSessionsOf(id)),
     onClose,
   )
   return (
     <ConfirmDialog
       {...agreement}
-      title={MESSAGES.account.confirmEndSessions(user?.email ?? '')}
-      text={MESSAGES.accessTokens.endTooHelp}
+      title={ACCOUNT_MESSAGES.confirmEndSessions(user?.email ?? '')}
+      text={ACCESS_TOKEN_MESSAGES.endTooHelp}
       ending="reversible"
     />
   )

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { SECOND_FACTOR_MESSAGES } from '@landbook/contracts/engine/messages/second-factor'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import {
   Box,
@@ -80,7 +80,7 @@ export function SecondFactors() {
     losing,
     async ({ id, email }) => {
       show(await resetSecondFactor(id))
-      return MESSAGES.secondFactor.reset(email)
+      return SECOND_FACTOR_MESSAGES.reset(email)
     },
     () => setLosing(undefined),
   )
@@ -91,17 +91,17 @@ export function SecondFactors() {
     <>
       <Box sx={{ mb: 2 }}>
         <SwitchControl
-          label={MESSAGES.secondFactor.requireAll}
+          label={SECOND_FACTOR_MESSAGES.requireAll}
           checked={state.forAll}
           onChange={(isRequired) => void setRequired(null, isRequired)}
           sx={{ ml: -1 }}
         />
-        <FormHelperText sx={{ m: 0 }}>{MESSAGES.secondFactor.requireAllHelp}</FormHelperText>
+        <FormHelperText sx={{ m: 0 }}>{SECOND_FACTOR_MESSAGES.requireAllHelp}</FormHelperText>
       </Box>
       <ArrayField label="Accounts" data={rows} sort={BY_EMAIL} search>
         <DataTable columns={columnsOf(isNarrow, ownId, state.forAll, setRequired, setLosing)} />
       </ArrayField>
-      <ConfirmDialog {...agreement} title={MESSAGES.secondFactor.confirmReset(losing?.email ?? '')} />
+      <ConfirmDialog {...agreement} title={SECOND_FACTOR_MESSAGES.confirmReset(losing?.email ?? '')} />
     </>
   )
 }
@@ -162,7 +162,7 @@ const columnsOf = (
     isAction: true,
     render: ({ id, email, isRequired }) => (
       <SwitchControl
-        label={MESSAGES.secondFactor.requireOf(email)}
+        label={SECOND_FACTOR_MESSAGES.requireOf(email)}
         hidesLabel
         checked={forAll || isRequired}
         disabled={forAll}
@@ -187,9 +187,9 @@ interface RemoveProps {
 }
 
 function Remove({ row, isOwn, onReset }: RemoveProps) {
-  const label = MESSAGES.secondFactor.remove(row.email)
+  const label = SECOND_FACTOR_MESSAGES.remove(row.email)
   return (
-    <Tooltip title={isOwn ? MESSAGES.secondFactor.notYourOwn : label} describeChild={isOwn}>
+    <Tooltip title={isOwn ? SECOND_FACTOR_MESSAGES.notYourOwn : label} describeChild={isOwn}>
       {/* A disabled button gets no pointer events; the element around it shows the reason. */}
       <span>
         <IconButton aria-label={label} disabled={isOwn} onClick={() => onReset(row)}>

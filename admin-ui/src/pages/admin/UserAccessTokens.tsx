@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ACCESS_TOKEN_MESSAGES } from '@landbook/contracts/engine/messages/access-tokens'
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId } from 'react'
 import { Dialog } from '../../engine/dialogs/Dialog.tsx'
@@ -15,7 +15,7 @@ interface Props {
 export function UserAccessTokens({ user, onClose }: Props) {
   const id = useId()
   if (!user) return null
-  const { of, noneOf } = MESSAGES.accessTokens
+  const { of, noneOf } = ACCESS_TOKEN_MESSAGES
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>

@@ -1,6 +1,7 @@
 import { user } from '@landbook/contracts/catalogue/user'
 import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ACCESS_TOKEN_MESSAGES } from '@landbook/contracts/engine/messages/access-tokens'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
@@ -106,7 +107,7 @@ function columnsOf({ onLogOut, onTokens, onDelete }: Actions, isNarrow: boolean)
         <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
           <SetPermissions user={user} />
           <IconButtonWithTooltip
-            label={MESSAGES.accessTokens.of(user.email)}
+            label={ACCESS_TOKEN_MESSAGES.of(user.email)}
             size="small"
             onClick={() => onTokens(user)}
           >

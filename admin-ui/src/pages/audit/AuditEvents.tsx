@@ -1,5 +1,5 @@
 import { catalogue } from '@landbook/contracts/catalogue/index'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { AUDIT_MESSAGES } from '@landbook/contracts/engine/messages/audit'
 import { Alert, Box } from '@mui/material'
 import { useMemo } from 'react'
 import { Choice, optionsOf } from '../../engine/inputs/Choice.tsx'
@@ -33,7 +33,7 @@ export function AuditEvents() {
         filter={filter}
         after={
           <Choice
-            label={MESSAGES.audit.columns.record}
+            label={AUDIT_MESSAGES.columns.record}
             options={TYPES}
             chosen={place.type}
             onChange={(type) => go({ type })}
@@ -43,7 +43,7 @@ export function AuditEvents() {
       />
       {error && <LoadError error={error} onRetry={refetch} />}
       {!error && isPending && <PageSkeleton />}
-      {newest === '' && <Alert severity="info">{MESSAGES.audit.none}</Alert>}
+      {newest === '' && <Alert severity="info">{AUDIT_MESSAGES.none}</Alert>}
       <Box sx={{ position: 'relative' }}>
         <NewerEvents key={key} filter={filter} newest={newest} onShow={showNewest} />
         {entries.length > 0 && (

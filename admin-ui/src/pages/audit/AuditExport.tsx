@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { AUDIT_MESSAGES } from '@landbook/contracts/engine/messages/audit'
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import { Button, Stack, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
@@ -27,11 +27,11 @@ export function AuditExport({ file, filter }: { file: AuditFile; filter: ExportF
         setRows(now)
       }
       const saved = await exportAudit({ file, format, filter }, { signal, onRows })
-      toast(MESSAGES.audit.exported(count, saved), 'success')
+      toast(AUDIT_MESSAGES.exported(count, saved), 'success')
     } catch (error) {
       if (signal.aborted) return
       console.error(error)
-      toast(error instanceof DownloadRefused ? error.message : MESSAGES.audit.exportFailed, 'error')
+      toast(error instanceof DownloadRefused ? error.message : AUDIT_MESSAGES.exportFailed, 'error')
     } finally {
       setRows(undefined)
     }
@@ -41,7 +41,7 @@ export function AuditExport({ file, filter }: { file: AuditFile; filter: ExportF
     return (
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', minHeight: 40 }}>
         <Typography variant="body2" color="textSecondary" role="status">
-          {MESSAGES.audit.exporting(rows)}
+          {AUDIT_MESSAGES.exporting(rows)}
         </Typography>
         <Button size="small" onClick={() => running.current?.abort()}>
           Cancel

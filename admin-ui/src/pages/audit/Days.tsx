@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { AUDIT_MESSAGES } from '@landbook/contracts/engine/messages/audit'
 import { DayControl } from '../../engine/controls/DayControl.tsx'
 
 /** The width of a filter: two side by side on a phone. */
@@ -21,7 +21,7 @@ export function Days({ place, onPlace }: { place: Period; onPlace: (change: Peri
         label="Until"
         value={until}
         onChange={(day) => onPlace({ until: day })}
-        problem={isTurned ? MESSAGES.audit.wrongOrder : undefined}
+        problem={isTurned ? AUDIT_MESSAGES.wrongOrder : undefined}
       />
     </>
   )

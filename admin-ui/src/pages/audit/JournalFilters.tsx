@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { AUDIT_MESSAGES } from '@landbook/contracts/engine/messages/audit'
 import { Box, Stack } from '@mui/material'
 import type { ComponentProps, ReactNode } from 'react'
 import { Choice } from '../../engine/inputs/Choice.tsx'
@@ -25,7 +25,7 @@ export function JournalFilters({ place, onPlace, known = NOBODY, before, after, 
     <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start', mb: 2 }}>
       {before}
       <Choice
-        label={MESSAGES.audit.columns.actor}
+        label={AUDIT_MESSAGES.columns.actor}
         options={people}
         chosen={place.person}
         onChange={(person) => onPlace({ person })}

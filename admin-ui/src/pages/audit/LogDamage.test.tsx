@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { passing } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { SEAL_MESSAGES } from '@landbook/contracts/engine/messages/seals'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
 import { expect, it, vi } from 'vitest'
@@ -28,7 +29,7 @@ const fault = {
 }
 
 it('damage of the log is listed with what to do', async () => {
-  const { damaged, fault: line } = MESSAGES.seals
+  const { damaged, fault: line } = SEAL_MESSAGES
   const all = await shown(async () => [fault, { ...fault, stream: 'well-2' }])
   const first = line('tract-1', fault.reason, 'run <code>npm run repair</code>, or wait')
   for (const part of [damaged(2), first, 'well-2']) expect(all).toContain(part)
@@ -37,6 +38,6 @@ it('damage of the log is listed with what to do', async () => {
 
 it('an unanswered question for damage is no answer that there is none', async () => {
   const unknown = await shown(() => Promise.reject(passing(MESSAGES.unavailable)))
-  expect(unknown).toContain(MESSAGES.seals.damageUnknown)
+  expect(unknown).toContain(SEAL_MESSAGES.damageUnknown)
   expect(unknown).toContain('Try again')
 })

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { SEAL_MESSAGES } from '@landbook/contracts/engine/messages/seals'
 import { useQuery } from '@tanstack/react-query'
 import { apiErrorOf } from '../../engine/data/errors.ts'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
@@ -11,15 +11,15 @@ export function LogDamage() {
   if (error)
     return (
       <LoadError
-        title={MESSAGES.seals.damageUnknown}
+        title={SEAL_MESSAGES.damageUnknown}
         error={apiErrorOf(error)}
         onRetry={() => void refetch()}
       />
     )
   if (data.length === 0) return null
   const lists = [{ lines: data.map(faultLine) }]
-  return <Finding severity="error" title={MESSAGES.seals.damaged(data.length)} lists={lists} />
+  return <Finding severity="error" title={SEAL_MESSAGES.damaged(data.length)} lists={lists} />
 }
 
 export const faultLine = ({ stream, reason, remedy }: LogFault): string =>
-  MESSAGES.seals.fault(stream, reason, remedy)
+  SEAL_MESSAGES.fault(stream, reason, remedy)

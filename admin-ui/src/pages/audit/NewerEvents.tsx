@@ -1,5 +1,5 @@
 import type { LiveChange, LiveMessage } from '@landbook/contracts/engine/api/live'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { AUDIT_MESSAGES } from '@landbook/contracts/engine/messages/audit'
 import { Box, Chip } from '@mui/material'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { onMessage } from '../../engine/live/store.ts'
@@ -39,7 +39,7 @@ export function NewerEvents({ filter, newest, onShow }: Props) {
         <Chip
           component="button"
           color="primary"
-          label={MESSAGES.audit.newer(count)}
+          label={AUDIT_MESSAGES.newer(count)}
           onClick={() => {
             // Freshly loaded entries include all events announced so far.
             setHeard(NOTHING)

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { SEAL_MESSAGES } from '@landbook/contracts/engine/messages/seals'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
@@ -44,10 +44,7 @@ export function Seals() {
     const { number } = await sealNow()
     const isNew = !data?.seals.some((seal) => seal.number === number)
     await queryClient.invalidateQueries({ queryKey: KEY })
-    toast(
-      isNew ? MESSAGES.seals.sealed(number) : MESSAGES.seals.nothingNew(number),
-      isNew ? 'success' : 'info',
-    )
+    toast(isNew ? SEAL_MESSAGES.sealed(number) : SEAL_MESSAGES.nothingNew(number), isNew ? 'success' : 'info')
   }
 
   return (
@@ -56,9 +53,9 @@ export function Seals() {
         Seals
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, maxWidth: 760 }}>
-        {MESSAGES.seals.are}
+        {SEAL_MESSAGES.are}
       </Typography>
-      {isOff && <Alert severity="warning">{MESSAGES.seals.off}</Alert>}
+      {isOff && <Alert severity="warning">{SEAL_MESSAGES.off}</Alert>}
       {!isOff && (
         <>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
@@ -94,7 +91,7 @@ export function Seals() {
             data={data?.seals}
             rowKey={({ number }) => String(number)}
             sort={NEWEST}
-            empty={MESSAGES.seals.none}
+            empty={SEAL_MESSAGES.none}
           >
             <DataTable columns={columns} />
           </ArrayField>
@@ -104,7 +101,7 @@ export function Seals() {
               color="textSecondary"
               sx={{ display: 'block', mt: 1, overflowWrap: 'anywhere' }}
             >
-              {MESSAGES.seals.signedWith(data.key)}
+              {SEAL_MESSAGES.signedWith(data.key)}
             </Typography>
           )}
         </>

@@ -1,5 +1,5 @@
 import { SECURITY_KINDS, type SecurityEntry } from '@landbook/contracts/engine/api/security'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { SECURITY_MESSAGES } from '@landbook/contracts/engine/messages/security'
 import { Alert, Box, Button, Paper } from '@mui/material'
 import { Choice, optionsOf } from '../../engine/inputs/Choice.tsx'
 import { PageSkeleton } from '../../engine/page/PageSkeleton.tsx'
@@ -26,7 +26,7 @@ export function SecurityEntries() {
         filter={filter}
         before={
           <Choice
-            label={MESSAGES.security.columns.kind}
+            label={SECURITY_MESSAGES.columns.kind}
             options={KINDS}
             chosen={place.kind}
             onChange={(kind) => go({ kind })}
@@ -37,7 +37,7 @@ export function SecurityEntries() {
       {error && <LoadError error={error} onRetry={refetch} />}
       {!error && isPending && <PageSkeleton />}
       {!error && !isPending && entries.length === 0 && (
-        <Alert severity="info">{MESSAGES.security.none}</Alert>
+        <Alert severity="info">{SECURITY_MESSAGES.none}</Alert>
       )}
       {entries.length > 0 && (
         <Paper variant="outlined" role="feed" aria-label="Security" aria-busy={isLoadingOlder}>
@@ -75,9 +75,9 @@ function EntryRow({ entry, place, count }: RowProps) {
   const { kind, lastAt, actor, user, address, detail } = entry
   const isOwn = actor !== null && actor.id === user?.id
   const remarks = [
-    entry.count > 1 && MESSAGES.security.times(entry.count),
-    actor && !isOwn && MESSAGES.security.by(actor.name),
-    address && MESSAGES.security.from(address),
+    entry.count > 1 && SECURITY_MESSAGES.times(entry.count),
+    actor && !isOwn && SECURITY_MESSAGES.by(actor.name),
+    address && SECURITY_MESSAGES.from(address),
     detail,
   ]
   return (
@@ -86,7 +86,7 @@ function EntryRow({ entry, place, count }: RowProps) {
         {SECURITY_KINDS[kind]}
       </Box>
       <Box sx={{ ...whole, order: 3, ...(user ? {} : { color: 'text.secondary' }) }}>
-        {user?.name ?? MESSAGES.security.unknownAccount}
+        {user?.name ?? SECURITY_MESSAGES.unknownAccount}
       </Box>
       <Box sx={{ ...whole, order: 4, color: 'text.secondary' }}>
         {remarks.filter((remark) => remark).join(' · ')}

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { SEAL_MESSAGES } from '@landbook/contracts/engine/messages/seals'
 import { formatMoment } from '../../engine/ui/format.tsx'
 import type { LogVerification } from '../seals/sealCalls.ts'
 import { Finding } from './Finding.tsx'
@@ -14,7 +14,7 @@ export function Verified({
 }: LogVerification & { onClose: () => void }) {
   const isApart = accepted.length > 0
   const losses = accepted.map(({ stream, lost, at }) =>
-    MESSAGES.seals.acceptedLoss(stream, lost, formatMoment(at)),
+    SEAL_MESSAGES.acceptedLoss(stream, lost, formatMoment(at)),
   )
   return (
     <Finding
@@ -22,7 +22,7 @@ export function Verified({
       title={titleOf({ fits, faults, accepted, ...found })}
       lists={[
         { lines: faults.map(faultLine) },
-        { ...(!fits && { heading: MESSAGES.seals.acceptedAsLost }), lines: losses },
+        { ...(!fits && { heading: SEAL_MESSAGES.acceptedAsLost }), lines: losses },
       ]}
       onClose={onClose}
     />
@@ -30,7 +30,7 @@ export function Verified({
 }
 
 function titleOf({ fits, events, streams, problem, faults, accepted }: LogVerification): string {
-  const { fitsApart, fits: whole, doesNotFit, damaged } = MESSAGES.seals
+  const { fitsApart, fits: whole, doesNotFit, damaged } = SEAL_MESSAGES
   if (problem !== null) return doesNotFit(problem)
   if (!fits) return damaged(faults.length)
   return accepted.length > 0 ? fitsApart(events, streams, accepted.length) : whole(events, streams)

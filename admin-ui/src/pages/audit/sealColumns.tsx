@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { SEAL_MESSAGES } from '@landbook/contracts/engine/messages/seals'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Box, Typography } from '@mui/material'
 import type { Column } from '../../engine/list/tableRows.ts'
@@ -8,7 +8,7 @@ import type { SealRow } from '../seals/sealCalls.ts'
 
 const count = (value: number) => value.toLocaleString('en-US')
 
-const madeBy = ({ by }: SealRow) => by ?? MESSAGES.seals.bySchedule
+const madeBy = ({ by }: SealRow) => by ?? SEAL_MESSAGES.bySchedule
 
 const NUMBER: Column<SealRow> = { source: 'number', label: 'Seal', width: 90, value: ({ number }) => number }
 

@@ -2,7 +2,7 @@ import { countText } from '@landbook/contracts/engine/values/texts'
 import { SwitchControl } from '../../engine/controls/SwitchControl.tsx'
 import './dictionary.css'
 import { dictionary } from '@landbook/contracts/catalogue/dictionary/entries'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { DICTIONARY_MESSAGES } from '@landbook/contracts/engine/messages/dictionary'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -14,7 +14,7 @@ import { useRoles } from '../../engine/session/session.ts'
 import { DictionarySection, sectionId } from './DictionarySection.tsx'
 import { countOf, found } from './found.ts'
 
-const messages = MESSAGES.dictionary
+const messages = DICTIONARY_MESSAGES
 const LABEL = 'Fields'
 
 const TYPES = dictionary()

@@ -1,12 +1,12 @@
 import type { DictionaryType } from '@landbook/contracts/catalogue/dictionary/entries'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { DICTIONARY_MESSAGES } from '@landbook/contracts/engine/messages/dictionary'
 import { holds, type Role } from '@landbook/contracts/engine/roles'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import { Chip, Paper, Stack, Typography } from '@mui/material'
 import { memo } from 'react'
 import { EntryTable } from './EntryTable.tsx'
 
-const messages = MESSAGES.dictionary
+const messages = DICTIONARY_MESSAGES
 
 export const sectionId = (type: string): string => `dictionary-${type}`
 

@@ -1,8 +1,8 @@
 import type { DictionaryEntry } from '@landbook/contracts/catalogue/dictionary/entries'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { DICTIONARY_MESSAGES } from '@landbook/contracts/engine/messages/dictionary'
 import { Box, type SxProps, type Theme } from '@mui/material'
 
-const messages = MESSAGES.dictionary
+const messages = DICTIONARY_MESSAGES
 
 const line = { borderTop: 1, borderColor: 'divider' } as const
 

@@ -1,11 +1,11 @@
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import type { AsItWas } from '@landbook/contracts/engine/api/history'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESTORE_MESSAGES } from '@landbook/contracts/engine/messages/restore'
 import { Alert } from '@mui/material'
 import { Differences } from './Differences.tsx'
 import { countOf, differencesOf } from './differences.ts'
 
-const messages = MESSAGES.restore
+const messages = RESTORE_MESSAGES
 
 interface Props {
   record: AnyRecord

@@ -3,6 +3,7 @@ import type { AsItWas, HistoryMoment } from '@landbook/contracts/engine/api/hist
 import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { writeRolesOf } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESTORE_MESSAGES } from '@landbook/contracts/engine/messages/restore'
 import { holds } from '@landbook/contracts/engine/roles'
 import { LAST_DAY } from '@landbook/contracts/engine/values/days'
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestore'
@@ -34,7 +35,7 @@ interface Props {
   onPlace: (change: Partial<HistoryPlace>) => void
 }
 
-const messages = MESSAGES.restore
+const messages = RESTORE_MESSAGES
 
 /** The record as of a moment, in its own form; or its differences to another moment. */
 export function AsItWasView({ record, id, moments, place, onPlace }: Props) {

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { SEAL_MESSAGES } from '@landbook/contracts/engine/messages/seals'
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import { Button, Tooltip } from '@mui/material'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ export function CertificateButton({ type, id }: Props) {
     setBusy(true)
     try {
       await saveCertificate(type, id)
-      toast(MESSAGES.seals.certificateSaved, 'success')
+      toast(SEAL_MESSAGES.certificateSaved, 'success')
     } catch (error) {
       console.error(error)
       toast(messageOf(error), 'error')
@@ -30,7 +30,7 @@ export function CertificateButton({ type, id }: Props) {
   }
 
   return (
-    <Tooltip title={MESSAGES.seals.certificateIs}>
+    <Tooltip title={SEAL_MESSAGES.certificateIs}>
       <span>
         <Button
           startIcon={<WorkspacePremiumOutlined />}

@@ -1,5 +1,5 @@
 import type { HistoryMoment } from '@landbook/contracts/engine/api/history'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESTORE_MESSAGES } from '@landbook/contracts/engine/messages/restore'
 import { AutocompleteControl } from '../../engine/controls/AutocompleteControl.tsx'
 import { foundOptions } from '../../engine/ui/bestChoices.ts'
 import { momentText } from './MomentBar.tsx'
@@ -19,8 +19,8 @@ export function CompareWith({ moments, revision, onChange }: Props) {
   const options = [...moments].reverse()
   return (
     <AutocompleteControl
-      label={MESSAGES.restore.compareWith}
-      placeholder={MESSAGES.restore.todayHead}
+      label={RESTORE_MESSAGES.compareWith}
+      placeholder={RESTORE_MESSAGES.todayHead}
       options={options}
       value={moments.findLast((moment) => moment.revision <= (revision ?? -1)) ?? null}
       onChange={(_, moment) => onChange(moment?.revision)}

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESTORE_MESSAGES } from '@landbook/contracts/engine/messages/restore'
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestore'
 import {
   Paper,
@@ -28,7 +28,7 @@ interface Props {
   actions?: ReactNode
 }
 
-const { restorePart, restoreValue } = MESSAGES.restore
+const { restorePart, restoreValue } = RESTORE_MESSAGES
 const cell = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', verticalAlign: 'top' } as const
 const BUTTON = { xs: 44, sm: 52 }
 

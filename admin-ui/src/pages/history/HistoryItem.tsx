@@ -2,7 +2,7 @@ import { recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import { wordsOfEvent } from '@landbook/contracts/catalogue/words'
 import type { HistoryChange, HistoryEntry } from '@landbook/contracts/engine/api/history'
 import { isInWords } from '@landbook/contracts/engine/kernel/event-words'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESTORE_MESSAGES } from '@landbook/contracts/engine/messages/restore'
 import { Box, Link, Stack, Typography } from '@mui/material'
 import { timeOf } from '../../engine/data/companyTime.ts'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
@@ -46,11 +46,11 @@ export function HistoryItem({ entries, onShow }: Props) {
           component="button"
           type="button"
           variant="body2"
-          aria-label={MESSAGES.restore.showThen(formatMoment(entry.at))}
+          aria-label={RESTORE_MESSAGES.showThen(formatMoment(entry.at))}
           onClick={onShow}
           sx={{ alignSelf: 'flex-start', flexShrink: 0 }}
         >
-          {MESSAGES.restore.show}
+          {RESTORE_MESSAGES.show}
         </Link>
       )}
     </Stack>

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESTORE_MESSAGES } from '@landbook/contracts/engine/messages/restore'
 import { cleanup, screen } from '@testing-library/react'
 import { CustomRoutes } from 'react-admin'
 import { Route } from 'react-router'
@@ -28,7 +28,7 @@ it('a past lease is shown as it was written, and as it was true on any day', asy
       </CustomRoutes>,
     )
   }
-  const { trueOn } = MESSAGES.restore
+  const { trueOn } = RESTORE_MESSAGES
 
   await shownOn(undefined)
   await screen.findByDisplayValue('06/01/2028')

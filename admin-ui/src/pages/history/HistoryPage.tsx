@@ -1,5 +1,6 @@
 import { type AnyRecord, isRecordType, recordOf } from '@landbook/contracts/catalogue/index'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESTORE_MESSAGES } from '@landbook/contracts/engine/messages/restore'
 import { mayReadHistory } from '@landbook/contracts/engine/roles'
 import { Alert, Box, Button, Tab, Tabs, Typography } from '@mui/material'
 import { Link, Navigate, useParams } from 'react-router'
@@ -65,8 +66,8 @@ function RecordHistory({ record, id }: { record: AnyRecord; id: string }) {
         aria-label={`History of ${last.name}`}
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
-        <Tab value="timeline" label={MESSAGES.restore.timeline} />
-        <Tab value="then" label={MESSAGES.restore.asItWasTab} />
+        <Tab value="timeline" label={RESTORE_MESSAGES.timeline} />
+        <Tab value="then" label={RESTORE_MESSAGES.asItWasTab} />
       </Tabs>
       <View record={record} id={id} moments={moments} place={place} onPlace={go} />
     </>

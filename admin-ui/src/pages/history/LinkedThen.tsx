@@ -2,7 +2,7 @@ import { catalogue, typeNamed } from '@landbook/contracts/catalogue/index'
 import type { LinkedThen as Linked } from '@landbook/contracts/engine/api/history'
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESTORE_MESSAGES } from '@landbook/contracts/engine/messages/restore'
 import { mayReadHistory } from '@landbook/contracts/engine/roles'
 import { counted } from '@landbook/contracts/engine/values/texts'
 import { Box, Button, Paper, Typography } from '@mui/material'
@@ -26,7 +26,7 @@ export function LinkedThen({ record, linked }: Props) {
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2, mb: 2 }}>
       <Typography id={id} variant="h3" sx={{ mb: 1.5 }}>
-        {MESSAGES.restore.linkedThen}
+        {RESTORE_MESSAGES.linkedThen}
       </Typography>
       <Box
         component="dl"
@@ -77,13 +77,13 @@ function headingOf({ type, title, link, label, records }: Linked): string {
 
 function Names({ type, records }: Linked) {
   const [isOpen, setOpen] = useState(false)
-  if (records.length === 0) return MESSAGES.restore.none
+  if (records.length === 0) return RESTORE_MESSAGES.none
   const shown = isOpen ? records : records.slice(0, FIRST)
   return (
     <>
       <RecordLinks type={typeNamed(type)} records={shown} />
       {shown.length < records.length && (
-        <Button onClick={() => setOpen(true)}>{MESSAGES.restore.showAll(records.length)}</Button>
+        <Button onClick={() => setOpen(true)}>{RESTORE_MESSAGES.showAll(records.length)}</Button>
       )}
     </>
   )

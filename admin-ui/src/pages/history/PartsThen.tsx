@@ -3,6 +3,7 @@ import type { HistoryChange } from '@landbook/contracts/engine/api/history'
 import { type Field, labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import type { ListDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESTORE_MESSAGES } from '@landbook/contracts/engine/messages/restore'
 import HistoryIcon from '@mui/icons-material/History'
 import {
   Button,
@@ -88,7 +89,7 @@ export function PartsThen({ list, name, row, differs }: Props) {
       )}
       {items.length > FIRST && !isOpen && (
         <Button sx={{ m: 1 }} onClick={() => setOpen(true)}>
-          {MESSAGES.restore.showAll(items.length)}
+          {RESTORE_MESSAGES.showAll(items.length)}
         </Button>
       )}
     </Paper>
@@ -97,10 +98,10 @@ export function PartsThen({ list, name, row, differs }: Props) {
 
 function OtherwiseToday() {
   return (
-    <Tooltip title={MESSAGES.restore.otherwiseToday}>
+    <Tooltip title={RESTORE_MESSAGES.otherwiseToday}>
       <HistoryIcon
         role="img"
-        aria-label={MESSAGES.restore.otherwiseToday}
+        aria-label={RESTORE_MESSAGES.otherwiseToday}
         sx={{ fontSize: 16, color: 'warning.main', mr: 0.5, verticalAlign: 'text-bottom' }}
       />
     </Tooltip>

@@ -2,7 +2,7 @@ import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import type { HistoryChange } from '@landbook/contracts/engine/api/history'
 import { sameValue } from '@landbook/contracts/engine/kernel/events'
 import { labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESTORE_MESSAGES } from '@landbook/contracts/engine/messages/restore'
 import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { Alert } from '@mui/material'
 import { skipToken, useQuery } from '@tanstack/react-query'
@@ -37,7 +37,7 @@ export function RecordTrueOn({ record, row, differs, day }: Props) {
     <>
       {day !== undefined && (
         <Alert severity="info" role="status" sx={{ mb: 2 }}>
-          {MESSAGES.restore.trueOn(
+          {RESTORE_MESSAGES.trueOn(
             formatDate(day),
             amended.map(([, schema]) => labelOf(schema)),
           )}

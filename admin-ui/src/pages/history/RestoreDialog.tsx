@@ -1,6 +1,7 @@
 import { type AnyRecord, catalogue, type OperationName } from '@landbook/contracts/catalogue/index'
 import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESTORE_MESSAGES } from '@landbook/contracts/engine/messages/restore'
 import { Alert, Box, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
 import { TextInput } from 'react-admin'
@@ -52,7 +53,7 @@ interface Props {
 
 /** Further changes are only counted. */
 const MOST_CHANGES = 12
-const messages = MESSAGES.restore
+const messages = RESTORE_MESSAGES
 const EMPTY = { reason: '' }
 
 /** Shows what will change, and asks for a reason; on failure the input is kept. */

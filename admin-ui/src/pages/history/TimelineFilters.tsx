@@ -3,7 +3,7 @@ import type { HistoryEntry, HistoryMoment } from '@landbook/contracts/engine/api
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESTORE_MESSAGES } from '@landbook/contracts/engine/messages/restore'
 import { holds } from '@landbook/contracts/engine/roles'
 import { inTextOrder } from '@landbook/contracts/engine/values/texts'
 import { Stack } from '@mui/material'
@@ -31,14 +31,14 @@ export function TimelineFilters({ record, moments, entries, place, onPlace }: Pr
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', mb: 2 }}>
       <Choice
-        label={MESSAGES.restore.field}
+        label={RESTORE_MESSAGES.field}
         options={fields}
         chosen={place.field}
         onChange={(field) => onPlace({ field })}
         sx={choice}
       />
       <Choice
-        label={MESSAGES.restore.person}
+        label={RESTORE_MESSAGES.person}
         options={people}
         chosen={place.person}
         onChange={(person) => onPlace({ person })}

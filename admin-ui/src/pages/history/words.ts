@@ -1,7 +1,7 @@
 import { catalogue } from '@landbook/contracts/catalogue/index'
 import type { HistoryEntry } from '@landbook/contracts/engine/api/history'
 import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESTORE_MESSAGES } from '@landbook/contracts/engine/messages/restore'
 import { formatDate } from '@landbook/contracts/engine/values/dates'
 
 /** Whether the operation restored a record. */
@@ -14,7 +14,7 @@ export const remarksOf = ({
   reason,
 }: Pick<HistoryEntry, 'operation' | 'effectiveOn' | 'reason'>): string =>
   [
-    isRestoration(operation) && MESSAGES.restore.restored,
+    isRestoration(operation) && RESTORE_MESSAGES.restored,
     effectiveOn && `effective ${formatDate(effectiveOn)}`,
     reason,
   ]

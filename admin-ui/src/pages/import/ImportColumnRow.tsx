@@ -1,7 +1,7 @@
 import { DECIMAL_SIGNS, type DecimalSign, hasDecimals } from '@landbook/contracts/engine/import/commas'
 import type { Member } from '@landbook/contracts/engine/import/members'
 import type { FileReading } from '@landbook/contracts/engine/import/report'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { Stack, Typography } from '@mui/material'
 import { SelectControl } from '../../engine/controls/SelectControl.tsx'
 import { Dash } from '../../engine/ui/format.tsx'
@@ -47,7 +47,7 @@ export function ImportColumnRow({ heading, samples, comma, members, value, sign,
         {comma && hasDecimals(member?.schema) && (
           <SelectControl<DecimalSign | ''>
             fullWidth
-            label={MESSAGES.import.whatIsComma(comma.written, heading)}
+            label={IMPORT_MESSAGES.whatIsComma(comma.written, heading)}
             options={[
               { value: '', label: 'Not known' },
               ...DECIMAL_SIGNS.flatMap((each) => {
@@ -58,7 +58,7 @@ export function ImportColumnRow({ heading, samples, comma, members, value, sign,
             value={sign ?? ''}
             onChange={(next) => onSign(next || undefined)}
             slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-            helperText={sign === undefined && MESSAGES.import.commaUndecided}
+            helperText={sign === undefined && IMPORT_MESSAGES.commaUndecided}
           />
         )}
       </Stack>

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '@landbook/contracts/engine/import/limits'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { acceptOf, TABLE_FILES } from '@landbook/contracts/engine/values/files'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { Alert, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material'
@@ -29,8 +29,8 @@ export function ImportDrop() {
 
   async function send(file: File) {
     const show = (change: Partial<Sending>) => setSending({ file, progress: 0, ...change })
-    if (file.size > IMPORT_LIMITS.bytes) return show({ error: MESSAGES.import.tooLarge(MEGABYTES) })
-    if (file.size === 0) return show({ error: MESSAGES.import.empty })
+    if (file.size > IMPORT_LIMITS.bytes) return show({ error: IMPORT_MESSAGES.tooLarge(MEGABYTES) })
+    if (file.size === 0) return show({ error: IMPORT_MESSAGES.empty })
     show({})
     const id = newId()
     try {
@@ -90,7 +90,7 @@ export function ImportDrop() {
         </Button>
         <Typography variant="body2" color="textSecondary">
           Up to {MEGABYTES} MB and {IMPORT_LIMITS.rows.toLocaleString('en-US')} rows.{' '}
-          {MESSAGES.import.nothingYet}
+          {IMPORT_MESSAGES.nothingYet}
         </Typography>
         <input
           ref={input}

@@ -2,7 +2,7 @@ import { catalogue } from '@landbook/contracts/catalogue/index'
 import { DELIMITERS } from '@landbook/contracts/engine/import/delimiters'
 import { importable } from '@landbook/contracts/engine/import/members'
 import type { FileReading } from '@landbook/contracts/engine/import/report'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { counted } from '@landbook/contracts/engine/values/texts'
 import { Alert, Typography } from '@mui/material'
 import { SelectControl } from '../../engine/controls/SelectControl.tsx'
@@ -62,7 +62,7 @@ export function ImportFile({ reading, onAsk }: Props) {
       {!imported?.parts && (
         <FullWidth>
           <Alert severity="info" variant="outlined">
-            {MESSAGES.import.parts(lists.map(({ title }) => title))}
+            {IMPORT_MESSAGES.parts(lists.map(({ title }) => title))}
           </Alert>
         </FullWidth>
       )}

@@ -1,6 +1,6 @@
 import { type Member, OWN_ID } from '@landbook/contracts/engine/import/members'
 import type { FileReading, ImportChoices } from '@landbook/contracts/engine/import/report'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { Alert, Box, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -29,16 +29,16 @@ export function ImportFixed({ reading, choices, members, refused, onChange }: Pr
   const chosen = Object.keys(fixed).flatMap((name) => free.find((member) => member.name === name) ?? [])
   const isRemembered = reading.isRemembered && chosen.some(({ name }) => reading.fixed[name] === fixed[name])
   return (
-    <Stack component="section" aria-label={MESSAGES.import.fixed} sx={{ gap: 1, mb: 1 }}>
+    <Stack component="section" aria-label={IMPORT_MESSAGES.fixed} sx={{ gap: 1, mb: 1 }}>
       <Box>
         <Typography component="h4" variant="subtitle2" sx={{ fontWeight: 600 }}>
-          {MESSAGES.import.fixed}
+          {IMPORT_MESSAGES.fixed}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {MESSAGES.import.whatIsFixed}
+          {IMPORT_MESSAGES.whatIsFixed}
         </Typography>
       </Box>
-      {isRemembered && <Alert severity="warning">{MESSAGES.import.fixedRemembered}</Alert>}
+      {isRemembered && <Alert severity="warning">{IMPORT_MESSAGES.fixedRemembered}</Alert>}
       {chosen.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {chosen.map((member) => (
@@ -68,7 +68,7 @@ export function ImportFixed({ reading, choices, members, refused, onChange }: Pr
         </Box>
       )}
       <AutocompleteControl
-        label={MESSAGES.import.addFixed}
+        label={IMPORT_MESSAGES.addFixed}
         options={free.filter(({ name }) => !Object.hasOwn(fixed, name))}
         value={null}
         blurOnSelect

@@ -1,7 +1,7 @@
 import { typeNamed } from '@landbook/contracts/catalogue/index'
 import type { Member } from '@landbook/contracts/engine/import/members'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { useEffect, useRef, useState } from 'react'
 import { AutocompleteControl } from '../../engine/controls/AutocompleteControl.tsx'
 import { TextControl } from '../../engine/controls/TextControl.tsx'
@@ -42,7 +42,7 @@ export function ImportFixedValue({ member, text, problem, isNew, onChange }: Pro
       freeSolo
       forcePopupIcon
       aria-label={label}
-      placeholder={member.to && !member.single ? MESSAGES.import.severalNames : undefined}
+      placeholder={member.to && !member.single ? IMPORT_MESSAGES.severalNames : undefined}
       options={options}
       filterOptions={(all, state) => foundOptions(all, state).slice(0, MOST_OFFERED)}
       inputValue={text}

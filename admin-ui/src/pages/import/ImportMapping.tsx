@@ -1,6 +1,6 @@
 import type { DecimalSign } from '@landbook/contracts/engine/import/commas'
 import type { FileReading, ImportChoices } from '@landbook/contracts/engine/import/report'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { Alert, Box, Paper, Stack, Typography } from '@mui/material'
 import { CheckboxControl } from '../../engine/controls/CheckboxControl.tsx'
 import { SelectArrayControl } from '../../engine/controls/SelectArrayControl.tsx'
@@ -45,7 +45,7 @@ export function ImportMapping({ reading, choices, offered, refused, onChange }: 
             {mapped} of {reading.columns.length} are imported
           </Typography>
         </Stack>
-        {reading.isRemembered && <Alert severity="success">{MESSAGES.import.remembered}</Alert>}
+        {reading.isRemembered && <Alert severity="success">{IMPORT_MESSAGES.remembered}</Alert>}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {reading.columns.map((column) => (
             <ImportColumnRow
@@ -71,12 +71,12 @@ export function ImportMapping({ reading, choices, offered, refused, onChange }: 
         )}
         <Stack>
           <CheckboxControl
-            label={MESSAGES.import.blankClears}
+            label={IMPORT_MESSAGES.blankClears}
             checked={blankClears}
             onChange={(checked) => onChange({ blankClears: checked })}
           />
           <CheckboxControl
-            label={MESSAGES.import.skipCells}
+            label={IMPORT_MESSAGES.skipCells}
             checked={skipCells}
             onChange={(checked) => onChange({ skipCells: checked })}
           />
@@ -110,18 +110,18 @@ function KeyInput({ choices, offered: { imported, members, keys }, onChange }: K
   const chosen = key.map((name) => labels.get(name) ?? name)
   return (
     <SelectArrayControl
-      label={parts ? MESSAGES.import.keyBeside(what, parts.owner.label.toLowerCase()) : MESSAGES.import.key}
+      label={parts ? IMPORT_MESSAGES.keyBeside(what, parts.owner.label.toLowerCase()) : IMPORT_MESSAGES.key}
       options={[
         ...[...usual, ...others.map(({ name }) => name)].map((name) => ({
           value: name,
           label: labels.get(name),
         })),
-        ...(parts ? [] : [{ value: NO_KEY, label: MESSAGES.import.allNew }]),
+        ...(parts ? [] : [{ value: NO_KEY, label: IMPORT_MESSAGES.allNew }]),
       ]}
       value={isNone ? [NO_KEY] : key}
       onChange={(next) => onChange(next.at(-1) === NO_KEY ? [] : next.filter((name) => name !== NO_KEY))}
-      text={isNone ? MESSAGES.import.allNew : chosen.join(' and ')}
-      helperText={isNone ? MESSAGES.import.withoutKey : MESSAGES.import.withKey(what, chosen)}
+      text={isNone ? IMPORT_MESSAGES.allNew : chosen.join(' and ')}
+      helperText={isNone ? IMPORT_MESSAGES.withoutKey : IMPORT_MESSAGES.withKey(what, chosen)}
       sx={{ maxWidth: 480 }}
     />
   )

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { Alert, Breadcrumbs, Link, Skeleton, Stack, Typography } from '@mui/material'
 import { Link as RouterLink, useParams } from 'react-router'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
@@ -23,7 +23,7 @@ export function ImportPage() {
       </Breadcrumbs>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={320} />}
-      {data && !data.hasFile && <Alert severity="warning">{MESSAGES.import.didNotArrive}</Alert>}
+      {data && !data.hasFile && <Alert severity="warning">{IMPORT_MESSAGES.didNotArrive}</Alert>}
       {data?.hasFile &&
         (data.state === 'planned' ? (
           <ImportPlan key={id} id={id} name={data.name} onBegun={refetch} />

@@ -1,6 +1,6 @@
 import { commaQuestion } from '@landbook/contracts/engine/import/commas'
 import type { FileReading } from '@landbook/contracts/engine/import/report'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -58,7 +58,7 @@ afterEach(() => {
 })
 
 const question = (written: string, heading: string) =>
-  screen.queryByRole('combobox', { name: MESSAGES.import.whatIsComma(written, heading) })
+  screen.queryByRole('combobox', { name: IMPORT_MESSAGES.whatIsComma(written, heading) })
 
 async function choose(from: HTMLElement | null, option: string): Promise<string[]> {
   if (!from) throw new Error('It is not asked')
@@ -77,11 +77,11 @@ async function checked(): Promise<unknown> {
 
 it('asks what a comma means with both readings, and sends the answer', async () => {
   shown(SAMPLES)
-  expect(screen.getByText(MESSAGES.import.commaUndecided)).toBeTruthy()
+  expect(screen.getByText(IMPORT_MESSAGES.commaUndecided)).toBeTruthy()
   expect(await checked()).toEqual({})
   const asked = question('1,250', 'Acreage')
   expect(await choose(asked, '1.25')).toEqual(['Not known', '1250', '1.25'])
-  expect(screen.queryByText(MESSAGES.import.commaUndecided)).toBeNull()
+  expect(screen.queryByText(IMPORT_MESSAGES.commaUndecided)).toBeNull()
   expect(await checked()).toEqual({ Acreage: 'comma' })
   await choose(asked, 'Not known')
   expect(await checked()).toEqual({})

@@ -1,5 +1,5 @@
 import type { ImportChoices, PlanAnswer } from '@landbook/contracts/engine/import/report'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { counted } from '@landbook/contracts/engine/values/texts'
 import { Alert, Button, LinearProgress, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
@@ -134,7 +134,7 @@ export function ImportPlan({ id, name, onBegun }: Props) {
             </Button>
           </Stack>
           {lacking.length > 0 && (
-            <Alert severity="warning">{MESSAGES.import.lacking(lacking.map(({ label }) => label))}</Alert>
+            <Alert severity="warning">{IMPORT_MESSAGES.lacking(lacking.map(({ label }) => label))}</Alert>
           )}
           {failure && (
             <Alert severity="error">
@@ -144,7 +144,7 @@ export function ImportPlan({ id, name, onBegun }: Props) {
           {busy === 'plan' && <LinearProgress aria-label="Checking the rows" />}
           {!current && busy !== 'plan' && (
             <Typography variant="body2" color="textSecondary">
-              {counted(reading.rows, 'row')}. {MESSAGES.import.changesNothing}
+              {counted(reading.rows, 'row')}. {IMPORT_MESSAGES.changesNothing}
             </Typography>
           )}
           {current && (
@@ -190,7 +190,7 @@ function Begin({ counts: { added, changed, leftOut }, isBusy, onBegin }: BeginPr
       }}
     >
       <Typography variant="body2" color="textSecondary" role="status">
-        {rows === 0 ? MESSAGES.import.nothingToDo : MESSAGES.import.willDo(added, changed, leftOut)}
+        {rows === 0 ? IMPORT_MESSAGES.nothingToDo : IMPORT_MESSAGES.willDo(added, changed, leftOut)}
       </Typography>
       <Button variant="contained" disabled={rows === 0 || isBusy} onClick={onBegin}>
         Import {counted(rows, 'row')}

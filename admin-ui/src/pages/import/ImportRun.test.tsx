@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { ImportState } from '@landbook/contracts/engine/import/report'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
 import { expect, it, vi } from 'vitest'
@@ -38,7 +38,7 @@ async function shown(state: Partial<ImportState>): Promise<string> {
 }
 
 it('an import that stopped can be undone, as its message says, whatever is in', async () => {
-  const problem = MESSAGES.import.failed(MESSAGES.import.planLost(0, 8))
+  const problem = IMPORT_MESSAGES.failed(IMPORT_MESSAGES.planLost(0, 8))
   const page = await shown({ state: 'stopped', problem })
   for (const part of [problem, UNDO]) expect(page).toContain(part)
 })

@@ -1,7 +1,7 @@
 import { catalogue } from '@landbook/contracts/catalogue/index'
 import { importedAs } from '@landbook/contracts/engine/import/members'
 import type { ImportState } from '@landbook/contracts/engine/import/report'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { counted } from '@landbook/contracts/engine/values/texts'
 import { Alert, Button, LinearProgress, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
@@ -59,7 +59,7 @@ export function ImportRun({ state, onChanged }: Props) {
       <Paper component="section" variant="outlined" aria-label="Import" sx={{ p: 2 }} aria-live="polite">
         <Stack sx={{ gap: 2 }}>
           {progress && <Progress state={state} {...progress} />}
-          {isBroken && <Alert severity="warning">{MESSAGES.import.broken}</Alert>}
+          {isBroken && <Alert severity="warning">{IMPORT_MESSAGES.broken}</Alert>}
           {state.problem !== null && <Alert severity="error">{state.problem}</Alert>}
           {isOver && !isBroken && <Outcome state={state} title={title} />}
           {failure !== undefined && <Alert severity="error">{failure}</Alert>}
@@ -86,7 +86,7 @@ export function ImportRun({ state, onChanged }: Props) {
       <ConfirmDialog
         open={isAsking}
         title="Undo this import"
-        text={MESSAGES.import.confirmUndo(done, title)}
+        text={IMPORT_MESSAGES.confirmUndo(done, title)}
         onClose={() => setAsking(false)}
         onAgree={() => void act('undoImport')}
         ending="reversible"
@@ -109,7 +109,7 @@ function Progress({ state, done, all }: { state: ImportState; done: number; all:
         sx={{ height: 6, borderRadius: 3 }}
       />
       <Typography variant="body2">
-        {done.toLocaleString('en-US')} of {counted(all, 'row')}. {MESSAGES.import.serverGoesOn}
+        {done.toLocaleString('en-US')} of {counted(all, 'row')}. {IMPORT_MESSAGES.serverGoesOn}
       </Typography>
     </>
   )
@@ -121,14 +121,14 @@ function Outcome({ state, title }: { state: ImportState; title: string }) {
   return (
     <>
       <Alert severity={severity}>
-        {MESSAGES.import.did(
+        {IMPORT_MESSAGES.did(
           { added: added ?? 0, changed: changed ?? 0, unchanged: unchanged ?? 0, leftOut: leftOut ?? 0 },
           state.state === 'stopped',
         )}
       </Alert>
-      {undone !== null && <Alert severity="success">{MESSAGES.import.putBack(undone, title)}</Alert>}
+      {undone !== null && <Alert severity="success">{IMPORT_MESSAGES.putBack(undone, title)}</Alert>}
       {skipped !== null && skipped > 0 && (
-        <Alert severity="warning">{MESSAGES.import.skipped(skipped, title)}</Alert>
+        <Alert severity="warning">{IMPORT_MESSAGES.skipped(skipped, title)}</Alert>
       )}
       <Typography variant="body2" color="textSecondary">
         By {state.by}, {formatMoment(state.startedAt)}

@@ -1,7 +1,7 @@
 import { catalogue } from '@landbook/contracts/catalogue/index'
 import { importedAs } from '@landbook/contracts/engine/import/members'
 import type { ImportState } from '@landbook/contracts/engine/import/report'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { IMPORT_STATES } from '@landbook/contracts/engine/system/file-import/declaration'
 import { Link } from '@mui/material'
 import { useMemo } from 'react'
@@ -73,7 +73,7 @@ export function PastImports() {
   const rows = useMemo(() => data?.imports.filter(({ hasFile }) => hasFile), [data])
   if (error) return <LoadError error={error} onRetry={refetch} />
   return (
-    <ArrayField label="Imports" data={rows} sort={NEWEST_FIRST} empty={MESSAGES.import.noneYet}>
+    <ArrayField label="Imports" data={rows} sort={NEWEST_FIRST} empty={IMPORT_MESSAGES.noneYet}>
       {TABLE}
     </ArrayField>
   )

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESET_MESSAGES } from '@landbook/contracts/engine/messages/account'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -15,7 +15,7 @@ export function Login() {
         message={message}
         otherwise={
           <Button component={Link} to={pagePaths.requestReset()} size="medium">
-            {MESSAGES.reset.title}
+            {RESET_MESSAGES.title}
           </Button>
         }
       />

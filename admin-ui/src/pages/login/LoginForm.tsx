@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import { Button } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { TextInput } from 'react-admin'
@@ -28,7 +28,7 @@ export function LoginForm({ message, otherwise }: Props) {
     const missing = username.trim() === '' ? 'username' : password === '' ? 'password' : undefined
     if (missing) {
       form.setFocus(missing)
-      return setSaid({ severity: 'error', text: MESSAGES.login.bothRequired })
+      return setSaid({ severity: 'error', text: LOGIN_MESSAGES.bothRequired })
     }
     const problem = await authProvider
       .login({ username: username.trim(), password, ...(asksCode && { code }) })

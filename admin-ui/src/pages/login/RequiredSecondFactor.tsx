@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { SECOND_FACTOR_MESSAGES } from '@landbook/contracts/engine/messages/second-factor'
 import { Alert, Button, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,12 +26,12 @@ export function RequiredSecondFactor() {
   const [confirmed, setConfirmed] = useState<Confirmed>()
   const factor = data && 'done' in data ? data.done : undefined
   return (
-    <LoginPage heading={MESSAGES.secondFactor.title}>
+    <LoginPage heading={SECOND_FACTOR_MESSAGES.title}>
       {isPending && <PageSkeleton />}
       {error && <LoadError error={apiErrorOf(error)} onRetry={() => void refetch()} />}
       {factor && !confirmed && (
         <Stack sx={{ gap: 2 }}>
-          <Alert severity="info">{MESSAGES.secondFactor.requiredOfYou}</Alert>
+          <Alert severity="info">{SECOND_FACTOR_MESSAGES.requiredOfYou}</Alert>
           <SetUpSecondFactor
             factor={factor}
             onConfirmed={setConfirmed}

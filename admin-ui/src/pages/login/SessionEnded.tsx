@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import { Button, DialogContent, DialogTitle } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -27,7 +27,7 @@ export function SessionEnded() {
       <DialogTitle id="session-ended">Log in</DialogTitle>
       <DialogContent>
         <LoginFormLater
-          message={MESSAGES.login.sessionEnded}
+          message={LOGIN_MESSAGES.sessionEnded}
           otherwise={
             <Button component={Link} to={pagePaths.logout()} size="medium">
               Logout

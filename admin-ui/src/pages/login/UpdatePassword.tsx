@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESET_MESSAGES } from '@landbook/contracts/engine/messages/account'
 import { useState } from 'react'
 import { TextInput } from 'react-admin'
 import { Navigate } from 'react-router'
@@ -19,13 +19,13 @@ export function UpdatePassword() {
 
   const submit = async ({ email }: typeof EMPTY) => {
     const address = email.trim()
-    if (address === '') return setSaid({ severity: 'error', text: MESSAGES.reset.emailRequired })
+    if (address === '') return setSaid({ severity: 'error', text: RESET_MESSAGES.emailRequired })
     const { done, message } = await requestReset(address)
     setSaid({ severity: done ? 'success' : 'error', text: message })
   }
 
   return (
-    <LoginPage heading={MESSAGES.reset.title}>
+    <LoginPage heading={RESET_MESSAGES.title}>
       <CredentialForm said={said} defaultValues={EMPTY} onSubmit={submit}>
         <TextInput source="email" label="Email" type="email" autoComplete="email" autoFocus />
       </CredentialForm>

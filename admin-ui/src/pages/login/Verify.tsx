@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESET_MESSAGES } from '@landbook/contracts/engine/messages/account'
 import { isStrongPassword } from '@landbook/contracts/engine/system/user/declaration'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
@@ -25,8 +25,8 @@ export function Verify() {
   if (isLoggedIn && token === '') return <Navigate to={pagePaths.dashboard()} replace />
 
   const submit = async ({ password, again }: typeof EMPTY) => {
-    if (password !== again) return setProblem(MESSAGES.reset.mismatch)
-    if (!isStrongPassword(password)) return setProblem(MESSAGES.reset.complexity)
+    if (password !== again) return setProblem(RESET_MESSAGES.mismatch)
+    if (!isStrongPassword(password)) return setProblem(RESET_MESSAGES.complexity)
     const { done, message } = await resetPassword(password, again, token)
     if (!done) return setProblem(message)
     // A new password ends all sessions of the old one.
@@ -46,7 +46,7 @@ export function Verify() {
           source="password"
           label="New Password"
           autoComplete="new-password"
-          helperText={MESSAGES.reset.complexity}
+          helperText={RESET_MESSAGES.complexity}
           autoFocus
         />
         <PasswordInput source="again" label="Repeat Password" autoComplete="new-password" />

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESET_MESSAGES } from '@landbook/contracts/engine/messages/account'
 import { post } from '../../engine/account/post.ts'
 import { saidToWait } from '../../engine/account/waits.ts'
 
@@ -17,27 +17,27 @@ async function outcomeOf(answer: Response): Promise<{ status: number; wait: stri
 export async function requestReset(email: string): Promise<Outcome> {
   try {
     const { status, wait } = await outcomeOf(await post('/api/public/forgotPassword', { email }))
-    if (status === 200) return { done: true, message: MESSAGES.reset.sent }
-    return { done: false, message: wait ?? MESSAGES.reset.noSuchUser }
+    if (status === 200) return { done: true, message: RESET_MESSAGES.sent }
+    return { done: false, message: wait ?? RESET_MESSAGES.noSuchUser }
   } catch (error) {
     console.error(error)
-    return { done: false, message: MESSAGES.reset.noSuchUser }
+    return { done: false, message: RESET_MESSAGES.noSuchUser }
   }
 }
 
 const RESET_ANSWERS: Readonly<Record<number, string>> = {
-  200: MESSAGES.reset.done,
-  406: MESSAGES.reset.complexity,
-  412: MESSAGES.reset.expired,
+  200: RESET_MESSAGES.done,
+  406: RESET_MESSAGES.complexity,
+  412: RESET_MESSAGES.expired,
 }
 
 export async function resetPassword(password: string, password2: string, token: string): Promise<Outcome> {
   try {
     const answer = await post('/api/public/resetPassword', { password, password2, token })
     const { status, wait } = await outcomeOf(answer)
-    return { done: status === 200, message: wait ?? RESET_ANSWERS[status] ?? MESSAGES.reset.later }
+    return { done: status === 200, message: wait ?? RESET_ANSWERS[status] ?? RESET_MESSAGES.later }
   } catch (error) {
     console.error(error)
-    return { done: false, message: MESSAGES.reset.networkError }
+    return { done: false, message: RESET_MESSAGES.networkError }
   }
 }

@@ -1,5 +1,5 @@
 import { labelOf } from '@landbook/contracts/engine/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { MERGE_MESSAGES } from '@landbook/contracts/engine/messages/merge'
 import { counted } from '@landbook/contracts/engine/values/texts'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import { Box, Typography } from '@mui/material'
@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../engine/ui/VisuallyHidden.tsx'
 import { bothOf, labelAt, type MergePlan, mayStandBoth, type Side, textAt, valuesOf } from './mergePlan.ts'
 import type { OpenedOperator } from './openedOperator.ts'
 
-const { merge: messages } = MESSAGES
+const messages = MERGE_MESSAGES
 
 interface StaysProps {
   operators: readonly OpenedOperator[]

@@ -1,5 +1,5 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { MERGE_MESSAGES } from '@landbook/contracts/engine/messages/merge'
 import { holds } from '@landbook/contracts/engine/roles'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import MergeIcon from '@mui/icons-material/CallMerge'
@@ -83,7 +83,7 @@ function MergeDialog({ operator: here, onClose }: Props & { onClose: () => void 
     setError(undefined)
     try {
       await merge({ keep: keep.id, merge: ended.id, values }, { revision: keep.revision })
-      toast(MESSAGES.merge.done(ended.name, keep.name), 'success')
+      toast(MERGE_MESSAGES.done(ended.name, keep.name), 'success')
       onClose()
       if (keep.id !== here.id) void navigate(paths.record('operator', keep.id, keep.name), { replace: true })
     } catch (thrown) {
@@ -117,7 +117,7 @@ function MergeDialog({ operator: here, onClose }: Props & { onClose: () => void 
         </FormProvider>
         {otherId === undefined && (
           <Typography variant="body2" color="textSecondary">
-            {MESSAGES.merge.hint}
+            {MERGE_MESSAGES.hint}
           </Typography>
         )}
         {other.error && <LoadError error={other.error} onRetry={other.refetch} />}
@@ -138,7 +138,7 @@ function MergeDialog({ operator: here, onClose }: Props & { onClose: () => void 
             />
           </>
         )}
-        {lacking.length > 0 && <Alert severity="warning">{MESSAGES.merge.mayNotMove(lacking)}</Alert>}
+        {lacking.length > 0 && <Alert severity="warning">{MERGE_MESSAGES.mayNotMove(lacking)}</Alert>}
         {error && <Alert severity="error">{error}</Alert>}
       </DialogContent>
       <DialogButtons

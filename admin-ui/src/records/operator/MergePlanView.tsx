@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { MERGE_MESSAGES } from '@landbook/contracts/engine/messages/merge'
 import { counted } from '@landbook/contracts/engine/values/texts'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import { Box, Skeleton, Stack, Typography } from '@mui/material'
@@ -7,7 +7,7 @@ import { ReferrerList, type Referrers } from '../../engine/form/Referrers.tsx'
 import { MergeChoices } from './MergeChoices.tsx'
 import { labelAt, type MergePlan, type Side, textAt } from './mergePlan.ts'
 
-const { merge: messages } = MESSAGES
+const messages = MERGE_MESSAGES
 
 interface Props {
   plan: MergePlan

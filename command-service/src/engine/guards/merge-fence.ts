@@ -5,7 +5,7 @@ import {
   recordOfStream,
   streamOf,
 } from '@landbook/contracts/engine/kernel/record'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { MERGE_MESSAGES } from '@landbook/contracts/engine/messages/merge'
 import { process } from '@landbook/contracts/engine/system/process/declaration'
 import type { EventLog } from '@landbook/platform/engine/log/port'
 import type { Streams } from '../streams/streams.ts'
@@ -41,7 +41,7 @@ export class MergeFence implements Guard {
       const { commandId, concerns } = event.metadata
       const { state } = await this.#streams.load(process.type, commandId)
       if (state?.state === 'running' && !(await this.#hasLost(concerns, context)))
-        throw new LandbookError('CONFLICT', MESSAGES.merge.underWay)
+        throw new LandbookError('CONFLICT', MERGE_MESSAGES.underWay)
     }
   }
 

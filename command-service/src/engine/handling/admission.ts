@@ -5,6 +5,7 @@ import { creates, type Intent, type Operation, rolesFor } from '@landbook/contra
 import type { RecordState } from '@landbook/contracts/engine/kernel/record'
 import { parseValues } from '@landbook/contracts/engine/kernel/values'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import { holds, type Role } from '@landbook/contracts/engine/roles'
 import { type CommandRequest, SYSTEM } from '@landbook/platform/engine/commands/port'
 import { idOf } from '@landbook/platform/engine/log/ids'
@@ -100,7 +101,7 @@ function refusal(
   person: RecordState | undefined,
   needed: readonly (Role | undefined)[],
 ): LandbookError | undefined {
-  if (!person || person.deleted) return new LandbookError('UNAUTHENTICATED', MESSAGES.login.sessionEnded)
+  if (!person || person.deleted) return new LandbookError('UNAUTHENTICATED', LOGIN_MESSAGES.sessionEnded)
   const roles = Array.isArray(person.roles) ? person.roles.map(String) : []
   if (needed.every((role) => holds(roles, role))) return undefined
   return new LandbookError('FORBIDDEN', MESSAGES.notAuthorized)

@@ -3,13 +3,14 @@ import type { Intent, Operation } from '@landbook/contracts/engine/kernel/operat
 import { streamOf } from '@landbook/contracts/engine/kernel/record'
 import { changesFrom, parseChanges } from '@landbook/contracts/engine/kernel/values'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { MERGE_MESSAGES } from '@landbook/contracts/engine/messages/merge'
 import { allConcerned } from './concerns.ts'
 import { merge, refuse } from './merge.ts'
 import type { Decide, Situation } from './situation.ts'
 
 /** The record to absorb. It must exist and differ from the one that stays. */
 function otherOf({ record }: Operation, { targetId = '' }: Intent, { recordId, exists }: Situation): string {
-  if (targetId === recordId) throw invalid([{ path: 'merge', message: MESSAGES.merge.withItself }])
+  if (targetId === recordId) throw invalid([{ path: 'merge', message: MERGE_MESSAGES.withItself }])
   if (!exists(record.type, targetId)) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(record.title))
   return targetId
 }

@@ -7,7 +7,7 @@ import {
   type RecordDeclaration,
   type RecordState,
 } from '@landbook/contracts/engine/kernel/record'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESTORE_MESSAGES } from '@landbook/contracts/engine/messages/restore'
 
 /** Whether a member is to be restored: chosen('county'), chosen('contacts', itemId, 'email'). */
 export type Chosen = (member: string, itemId?: string, field?: string) => boolean
@@ -20,7 +20,7 @@ export function chosenBy(record: RecordDeclaration, paths: readonly string[] | u
     Object.hasOwn(known, path) || Object.hasOwn(record.lists, path.slice(0, Math.max(0, path.indexOf('.'))))
   const unknown = paths.filter((path) => !isKnown(path))
   if (unknown.length > 0)
-    throw invalid(unknown.map((path) => ({ path: 'members', message: MESSAGES.restore.notAMember(path) })))
+    throw invalid(unknown.map((path) => ({ path: 'members', message: RESTORE_MESSAGES.notAMember(path) })))
   const groups = record.mergeGroups.filter((group) => group.some((name) => paths.includes(name)))
   const names = new Set([...paths, ...groups.flat()])
   return (member, itemId, field) =>

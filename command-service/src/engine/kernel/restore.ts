@@ -13,6 +13,7 @@ import {
 import type { Decided, Rules } from '@landbook/contracts/engine/kernel/rules'
 import { beyondInitial, changesFrom } from '@landbook/contracts/engine/kernel/values'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESTORE_MESSAGES } from '@landbook/contracts/engine/messages/restore'
 import { setLink } from './links.ts'
 import { refuse } from './merge.ts'
 import { type Chosen, chosenBy, conflictsSince } from './restore-choice.ts'
@@ -35,7 +36,7 @@ function restorationOf(
   state: RecordState,
 ): Restoration {
   const was = past.revision > state.revision ? undefined : known?.was
-  if (!was || was.deleted) throw invalid([{ path: 'revision', message: MESSAGES.restore.notThereThen }])
+  if (!was || was.deleted) throw invalid([{ path: 'revision', message: RESTORE_MESSAGES.notThereThen }])
   const chosen = chosenBy(record, past.members)
   const now = state.deleted ? blank(record, state.id) : state
   return { chosen, now, ...reachable(record, { chosen, was, now, exists }) }
@@ -50,7 +51,7 @@ export const restore: Decide = (operation, { past }, situation, state) => {
   if (!past) throw new Error(`${operation.name} does not say what shall be as it was`)
   const { mergedInto } = situation.past ?? {}
   if (mergedInto !== undefined)
-    throw invalid([{ path: '', message: MESSAGES.restore.merged(record.title, mergedInto) }])
+    throw invalid([{ path: '', message: RESTORE_MESSAGES.merged(record.title, mergedInto) }])
   if (state.deleted && past.members) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(record.title))
   const { chosen, now, target, gone } = restorationOf(operation, past, situation, state)
   refuseChanged(record, situation, state, { chosen, target })
@@ -82,7 +83,7 @@ export function leftOut(
 
 function problemOf(record: RecordDeclaration, { member, type, id }: Gone, { titleOf }: Situation) {
   const name = titleOf(type, id) ?? id
-  return { path: member, message: MESSAGES.restore.gone(memberLabel(record, member), name) }
+  return { path: member, message: RESTORE_MESSAGES.gone(memberLabel(record, member), name) }
 }
 
 function refuseChanged(

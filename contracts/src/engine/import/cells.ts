@@ -1,4 +1,5 @@
 import { type Field, metaOf, type Option, problemOf } from '../kernel/fields.ts'
+import { READING_MESSAGES } from '../messages/reading.ts'
 import { MESSAGES } from '../messages.ts'
 import { folded } from '../values/folded.ts'
 import { withoutInvisible } from '../values/invisible.ts'
@@ -68,12 +69,12 @@ const NO: ReadonlySet<string> = new Set(['no', 'n', 'false', 'f', '0', '-'])
 function flagIn(cell: CellValue): CellReading {
   const text = textOf(cell).toLowerCase()
   if (YES.has(text)) return { value: true }
-  return NO.has(text) ? { value: false } : { problem: MESSAGES.import.notAFlag }
+  return NO.has(text) ? { value: false } : { problem: READING_MESSAGES.notAFlag }
 }
 
 function dateIn(text: string): CellReading {
   const value = readWrittenDate(text)
-  return value === undefined ? { problem: MESSAGES.import.notADate } : { value }
+  return value === undefined ? { problem: READING_MESSAGES.notADate } : { value }
 }
 
 /** Spreadsheets write it behind each day. */
@@ -83,9 +84,9 @@ const MIDNIGHT = /(?<![\d:])(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)? ?am)$/i
 function momentIn(text: string, timeZone: string): CellReading {
   const moment = beginningOf(text, timeZone)
   if (moment === undefined && /\d:\d\d/.test(text.replace(MIDNIGHT, '')))
-    return { problem: MESSAGES.import.timeWithoutZone }
+    return { problem: READING_MESSAGES.timeWithoutZone }
   const value = moment ?? beginningOf(readWrittenDate(text), timeZone)
-  return value === undefined ? { problem: MESSAGES.import.notADate } : { value }
+  return value === undefined ? { problem: READING_MESSAGES.notADate } : { value }
 }
 
 const same = (text: string): string => folded(text).trim()

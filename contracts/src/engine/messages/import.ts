@@ -38,10 +38,6 @@ export const IMPORT_MESSAGES = {
   commaUndecided: 'Numbers like this are not read',
   badSign: 'is neither a point nor a comma',
 
-  notAFlag: 'is neither yes nor no',
-  notADate: 'is not a date: write MM/DD/YYYY or YYYY-MM-DD, with a four-digit year',
-  timeWithoutZone:
-    'is a time of day without a time zone: give the date alone, or write 2026-01-31T13:05:00Z, or -06:00 in place of Z',
   noKey: (label: string) => `has no ${label}, which identifies a record`,
   keyOfSeveral: (count: number, title: string) => `${counted(count, title)} have this value`,
   sameKey: (row: number) => `is the same as in row ${figure(row)} of this file, which is used`,

@@ -8,8 +8,6 @@ export const RESTORE_MESSAGES = {
   merged: (title: string, other: string) =>
     `This ${title} was merged into ${other} and cannot be restored: what referred to it refers to ${other} now`,
   gone: (label: string, name: string) => `${label}: ${name} no longer exists`,
-  /** Names of what could not be restored. */
-  leftOut: (names: readonly string[]) => `Left out, because they no longer exist: ${names.join(', ')}`,
 
   today: (text: string) => `Today: ${text === '' ? '(empty)' : text}`,
   asToday: 'This is how it is today.',

@@ -8,7 +8,6 @@ export const SECOND_FACTOR_MESSAGES = {
   requiredOfYou: 'An admin requires a second factor for your account. Set it up to continue.',
   scan: 'Scan this QR code with an authenticator app, or enter the key by hand.',
   enter: 'Enter the 6-digit code that the app shows.',
-  codeRequired: 'Enter the code from your authenticator app, or a recovery code.',
   wrongCode: 'That code is wrong, or it has already been used.',
   on: 'Your second factor is set up.',
   off: 'Your second factor is turned off.',

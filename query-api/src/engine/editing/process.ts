@@ -2,6 +2,7 @@ import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { type ErrorCode, invalid, LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import { type Args, MOST_EDITS, type Operation } from '@landbook/contracts/engine/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { PROCESS_MESSAGES } from '@landbook/contracts/engine/messages/processes'
 import type { CommandRequest } from '@landbook/platform/engine/commands/port'
 import { idOf } from '@landbook/platform/engine/log/ids'
 import type { Position } from '@landbook/platform/engine/log/port'
@@ -76,7 +77,7 @@ async function edit(
   if (edits.length === 1) return carryOut(backend, part, actor)
   const ids = edits.map(({ id }) => id).sort()
   const id = idOf(commandId, `edits/${ids.join(' ')}`)
-  const name = MESSAGES.processes.edit(edits.length, record.title)
+  const name = PROCESS_MESSAGES.edit(edits.length, record.title)
   await begin(backend, id, { name, kind: 'edit', startedBy: actor, plan: { ...part } })
   return backend.processes.at(id, async () => {
     const outcomes = await carryOut(backend, part, actor)

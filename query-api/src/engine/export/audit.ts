@@ -2,7 +2,7 @@ import { wordsOfEvent } from '@landbook/contracts/catalogue/words'
 import type { HistoryEvent } from '@landbook/contracts/engine/api/history'
 import { type Catalogue, recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { isInWords } from '@landbook/contracts/engine/kernel/event-words'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { AUDIT_MESSAGES } from '@landbook/contracts/engine/messages/audit'
 import { csvLine } from '@landbook/contracts/engine/values/csv'
 import type { RequestHandler } from 'express'
 import { z } from 'zod'
@@ -37,7 +37,7 @@ export function exportAudit(backend: Backend, parts: ExportParts): RequestHandle
         record: type,
         ...readPeriod(period, backend.timeZone),
       }),
-      columns: Object.values(MESSAGES.audit.columns),
+      columns: Object.values(AUDIT_MESSAGES.columns),
       linesOf: (event) => linesOf(catalogue, event),
       jsonOf: ({ cursor: position, ...event }) => ({ ...event, position }),
     }

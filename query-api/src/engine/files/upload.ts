@@ -4,6 +4,7 @@ import { type ArgsOf, call } from '@landbook/contracts/catalogue/index'
 import { invalid, LandbookError, lasting } from '@landbook/contracts/engine/kernel/errors'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import type { UploadedFile } from '@landbook/contracts/engine/system/file/declaration'
 import {
   DOCUMENT_FILES,
@@ -108,7 +109,7 @@ const notAccepted = (accepts: readonly FileType[]): string =>
   accepts === DOCUMENT_FILES
     ? MESSAGES.files.notADocument
     : accepts === TABLE_FILES
-      ? MESSAGES.import.notATable
+      ? IMPORT_MESSAGES.notATable
       : MESSAGES.files.notAMap
 
 /** Text tables have no magic bytes, so their type is taken from the name; reading them verifies it. */

@@ -1,7 +1,8 @@
 import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import type { RecordState } from '@landbook/contracts/engine/kernel/record'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
+import { PROCESS_MESSAGES } from '@landbook/contracts/engine/messages/processes'
 import { idOf } from '@landbook/platform/engine/log/ids'
 import type { Context } from '../context/context.ts'
 import { accountOf, begin, fail, type ProcessAccount } from '../process/account.ts'
@@ -31,7 +32,7 @@ export function begun(
   kind: Kind,
   commands: number,
 ): Promise<ProcessAccount<ImportPlan>> {
-  const name = MESSAGES.processes[kind](String(state.name).slice(0, LONGEST_NAME))
+  const name = PROCESS_MESSAGES[kind](String(state.name).slice(0, LONGEST_NAME))
   const plan = { import: state.id, commands }
   return begin(context, processOf(state.id, kind), { name, kind, startedBy: context.person.id, plan })
 }
@@ -40,5 +41,5 @@ export function begun(
 export async function giveUp(context: Context, importId: string): Promise<void> {
   const account = await accountOf(context, processOf(importId))
   if (account?.state === 'running')
-    await fail(context, account.id, new LandbookError('CONFLICT', MESSAGES.import.undoneBefore))
+    await fail(context, account.id, new LandbookError('CONFLICT', IMPORT_MESSAGES.undoneBefore))
 }

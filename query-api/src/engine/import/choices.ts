@@ -8,6 +8,7 @@ import type { FileReading, ImportChoices } from '@landbook/contracts/engine/impo
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import type { RecordState } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { z } from 'zod'
 import type { Context } from '../context/context.ts'
 import { lastOfShape, shapeOf } from './open.ts'
@@ -27,7 +28,7 @@ const SIGNS = z.record(z.string(), z.enum(DECIMAL_SIGNS))
 /** Parses the decimal signs of columns. Throws VALIDATION. */
 export function readSigns(given: unknown): ImportChoices['decimals'] {
   const { data } = SIGNS.safeParse(given)
-  if (!data) throw invalid([{ path: 'decimals', message: MESSAGES.import.badSign }])
+  if (!data) throw invalid([{ path: 'decimals', message: IMPORT_MESSAGES.badSign }])
   return data
 }
 
@@ -40,7 +41,7 @@ export function readMappings(given: unknown, ofAll: unknown): Pick<ImportChoices
   const [longest] = entries.toSorted(([, one], [, other]) => other.length - one.length)
   if (longest && JSON.stringify(fixed).length > IMPORT_LIMITS.fixed)
     throw invalid([
-      { path: `fixed.${longest[0]}`, message: MESSAGES.import.fixedTooLong(IMPORT_LIMITS.fixed) },
+      { path: `fixed.${longest[0]}`, message: IMPORT_MESSAGES.fixedTooLong(IMPORT_LIMITS.fixed) },
     ])
   return { mapping, fixed }
 }

@@ -3,7 +3,7 @@ import { type Imported, type Member, membersOf, OWN_ID } from '@landbook/contrac
 import type { ImportChoices } from '@landbook/contracts/engine/import/report'
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import type { Context } from '../context/context.ts'
 import { targetsHere } from './here.ts'
 import { type Column, read } from './row.ts'
@@ -26,9 +26,9 @@ export async function columnsOf(
   for (const [heading, name] of Object.entries(mapping)) {
     const member = members.find((each) => each.name === name)
     if (!member || !table.headings.includes(heading))
-      throw invalid([{ path: 'mapping', message: MESSAGES.import.unknownColumn(member ? heading : name) }])
+      throw invalid([{ path: 'mapping', message: IMPORT_MESSAGES.unknownColumn(member ? heading : name) }])
     if (columns.some((column) => column.member.name === name))
-      throw invalid([{ path: 'mapping', message: MESSAGES.import.twiceMapped(member.label) }])
+      throw invalid([{ path: 'mapping', message: IMPORT_MESSAGES.twiceMapped(member.label) }])
     const sign = hasDecimals(member.schema)
       ? (decimals[heading] ?? (questionOf(table, heading) ? 'asked' : 'point'))
       : 'point'
@@ -36,7 +36,7 @@ export async function columnsOf(
   }
   for (const [name, text] of Object.entries(fixed)) {
     const member = members.find((each) => each.name === name && name !== OWN_ID)
-    if (!member) throw invalid([{ path: 'fixed', message: MESSAGES.import.unknownColumn(name) }])
+    if (!member) throw invalid([{ path: 'fixed', message: IMPORT_MESSAGES.unknownColumn(name) }])
     columns.push({ heading: member.label, member, target: await targetOf(member), fixed: text })
   }
   return columns
@@ -54,7 +54,7 @@ export function checkFixed(columns: readonly Column[], timeZone: string): void {
       timeZone,
     })
     if (content.problems.length > 0) return content.problems.map(({ message }) => ({ path, message }))
-    return Object.hasOwn(content.values, member.name) ? [] : [{ path, message: MESSAGES.import.noFixedValue }]
+    return Object.hasOwn(content.values, member.name) ? [] : [{ path, message: IMPORT_MESSAGES.noFixedValue }]
   })
   if (problems.length > 0) throw invalid(problems)
 }

@@ -12,7 +12,7 @@ import { sameValue } from '@landbook/contracts/engine/kernel/events'
 import { isEmpty } from '@landbook/contracts/engine/kernel/fields'
 import type { Args, Operation } from '@landbook/contracts/engine/kernel/operations'
 import { showValue } from '@landbook/contracts/engine/kernel/show'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
 import type { Key } from './key.ts'
 import type { Column, Problem, ReadRow } from './row.ts'
@@ -66,7 +66,7 @@ export function addition(
     return {
       problems: lacking.map(({ name, label }) => ({
         column: columns.find(({ member }) => member.name === name)?.heading ?? label,
-        message: MESSAGES.import.required,
+        message: IMPORT_MESSAGES.required,
       })),
     }
   const changes = members.flatMap((member) => {
@@ -112,7 +112,7 @@ export function change(
     return {
       problems: fixed.map(({ name, label }) => ({
         column: columns.find(({ member }) => member.name === name)?.heading ?? label,
-        message: MESSAGES.import.cannotChange,
+        message: IMPORT_MESSAGES.cannotChange,
       })),
     }
   const values = Object.fromEntries(changed.map(({ name }) => [name, content.values[name]]))

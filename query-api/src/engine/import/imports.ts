@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import type { ViewCollection, ViewDocument, ViewStore } from '@landbook/platform/engine/views/port'
 import type { Logger } from 'pino'
 
@@ -157,4 +157,4 @@ export class Imports {
 
 const lockOf = (id: string): string => `import-${id}`
 
-const atWork = () => new LandbookError('CONFLICT', MESSAGES.import.atWork)
+const atWork = () => new LandbookError('CONFLICT', IMPORT_MESSAGES.atWork)

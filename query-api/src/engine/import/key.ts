@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Imported, type Member, OWN_ID } from '@landbook/contracts/engine/import/members'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { initialOf } from '@landbook/contracts/engine/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
 import { AT_A_TIME, add, type Finder, findersBy, keyOf } from './here.ts'
 import type { Column, ReadRow } from './row.ts'
@@ -31,7 +31,7 @@ export function keyFor(
   const required = new Set(members.flatMap(({ name, required }) => (required ? [name] : [])))
   const chosenOrGiven = chosen.length > 0 ? chosen : (parts?.key ?? []).filter(isGiven)
   const given = parts ? partKey(parts, required, chosenOrGiven) : chosen
-  if (!given.every(isGiven)) throw invalid([{ path: 'key', message: MESSAGES.import.chooseKey }])
+  if (!given.every(isGiven)) throw invalid([{ path: 'key', message: IMPORT_MESSAGES.chooseKey }])
   const day = members.find(({ name, kind }) => kind === 'date' && parts?.key.includes(name))
   const names = day && !isGiven(day.name) ? [...given, day.name] : given
   const blanks = members.flatMap(({ name, schema }): [string, unknown][] =>

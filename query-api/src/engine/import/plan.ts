@@ -11,7 +11,7 @@ import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import type { Rules } from '@landbook/contracts/engine/kernel/rules'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { idOf } from '@landbook/platform/engine/log/ids'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
 import { untilAllShown } from '../context/commands.ts'
@@ -35,7 +35,7 @@ export interface PlannedRow extends ImportRow {
 /** What can be imported by this name, and its members. Throws VALIDATION if there is no such thing. */
 export function importing({ catalogue }: Pick<Context, 'catalogue'>, type: string) {
   const imported = importedAs(catalogue, type)
-  if (!imported) throw invalid([{ path: 'recordType', message: MESSAGES.import.unknownColumn(type) }])
+  if (!imported) throw invalid([{ path: 'recordType', message: IMPORT_MESSAGES.unknownColumn(type) }])
   return { record: imported.record, imported, members: membersOf(imported) }
 }
 
@@ -168,21 +168,21 @@ function outcomeOf(plan: Planning, number: number, content: ReadRow): RowOutcome
   const ofKey = (message: string) => of(keyColumns, message)
   if ((choices.key.length > 0 || imported.parts) && key === undefined) {
     const needed = keyColumns.filter(({ member }) => !plan.key.blanks.has(member.name))
-    return ofKey(MESSAGES.import.noKey(needed.map(({ member }) => member.label).join(' and ')))
+    return ofKey(IMPORT_MESSAGES.noKey(needed.map(({ member }) => member.label).join(' and ')))
   }
   const twin = key === undefined ? undefined : seen.get(key)
-  if (twin !== undefined) return ofKey(MESSAGES.import.sameKey(twin))
+  if (twin !== undefined) return ofKey(IMPORT_MESSAGES.sameKey(twin))
   const [first, ...others] = matching(plan, content)
   if (others.length > 0)
-    return ofKey(MESSAGES.import.keyOfSeveral(others.length + 1, imported.row.toLowerCase()))
+    return ofKey(IMPORT_MESSAGES.keyOfSeveral(others.length + 1, imported.row.toLowerCase()))
   const what = imported.row.toLowerCase()
   const open = first ? [] : unsaid(plan, content)
-  if (open.length > 0) return ofKey(MESSAGES.import.unsaid(what, labelsOf(open)))
+  if (open.length > 0) return ofKey(IMPORT_MESSAGES.unsaid(what, labelsOf(open)))
   const days = first ? otherDays(plan, content, first) : []
   if (days.length > 0)
     return of(
       columns.filter(({ member }) => days.some(({ name }) => name === member.name)),
-      MESSAGES.import.secondOne(what, labelsOf(days), plan.key.day?.label ?? ''),
+      IMPORT_MESSAGES.secondOne(what, labelsOf(days), plan.key.day?.label ?? ''),
     )
   const taken = names.problems(first?.id, content.values, columns)
   if (taken.length > 0) return { problems: taken }

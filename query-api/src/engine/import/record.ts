@@ -3,6 +3,7 @@ import { type ArgsOf, call } from '@landbook/contracts/catalogue/index'
 import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import type { RecordState } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { fileImport } from '@landbook/contracts/engine/system/file-import/declaration'
 import { SYSTEM } from '@landbook/platform/engine/commands/port'
 import { untilShown } from '../context/commands.ts'
@@ -42,5 +43,5 @@ export const textIn = (state: Readonly<Record<string, unknown>>, name: string): 
 /** Throws CONFLICT if somebody has continued it meanwhile. */
 export function requireState({ state }: RecordState, ...states: readonly string[]): void {
   if (!states.includes(String(state ?? 'planned')))
-    throw new LandbookError('CONFLICT', MESSAGES.import.inState(String(state)))
+    throw new LandbookError('CONFLICT', IMPORT_MESSAGES.inState(String(state)))
 }

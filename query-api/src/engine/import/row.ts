@@ -4,6 +4,7 @@ import { type Member, OWN_ID } from '@landbook/contracts/engine/import/members'
 import { initialOf, isEmpty, metaOf, problemOf } from '@landbook/contracts/engine/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { alikeKey, type Finder, keyOf, numberKey } from './here.ts'
 import type { TableRow } from './tables/table.ts'
 
@@ -79,7 +80,7 @@ export function read(
     } else if (member.name === OWN_ID) {
       const id = textOf(cell)
       if (ID.test(id)) content.id = id
-      else refuse(MESSAGES.import.badId)
+      else refuse(IMPORT_MESSAGES.badId)
     } else if (column.target) link(content, column, column.target, cell, refuse)
     else field(content, column, { cell, timeZone }, refuse)
   }
@@ -136,7 +137,7 @@ function about(cell: CellValue, problem: string): string {
 function missing({ title, fields, lookup }: RecordDeclaration, name: string): string {
   const numbers = (lookup?.numbers ?? []).flatMap((number) => fields[number] ?? [])
   const damage = numbers.map((schema) => problemOf(schema, name)).find((problem) => problem !== undefined)
-  return damage === undefined ? MESSAGES.import.notLinked(name, title.toLowerCase()) : about(name, damage)
+  return damage === undefined ? IMPORT_MESSAGES.notLinked(name, title.toLowerCase()) : about(name, damage)
 }
 
 /** Names of linked records; a cell of only separators is empty. */
@@ -160,14 +161,14 @@ function link(
     const [found, ...others] =
       finder.get(keyOf([name])) ?? finder.get(numberKey(record, name)) ?? finder.get(alikeKey(name)) ?? []
     if (!found || others.length > 0) {
-      refuse(found ? MESSAGES.import.severalLinked(name, title) : missing(record, name))
+      refuse(found ? IMPORT_MESSAGES.severalLinked(name, title) : missing(record, name))
       return
     }
     ids.push(found.id)
   }
   const targets = [...new Set(ids)]
   if (member.single && targets.length > 1) {
-    refuse(MESSAGES.import.onlyOne)
+    refuse(IMPORT_MESSAGES.onlyOne)
     return
   }
   values[member.name] = targets

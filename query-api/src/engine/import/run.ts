@@ -1,7 +1,7 @@
 import { countsOf, type ImportCounts, type ImportRow } from '@landbook/contracts/engine/import/report'
 import { LandbookError, mayPass } from '@landbook/contracts/engine/kernel/errors'
 import type { RecordState } from '@landbook/contracts/engine/kernel/record'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { fileImport } from '@landbook/contracts/engine/system/file-import/declaration'
 import { inFlight } from '@landbook/platform/engine/process/in-flight'
 import pRetry from 'p-retry'
@@ -33,7 +33,7 @@ class PlanLost extends Halt {
   readonly counts: Pick<ImportCounts, 'added' | 'changed'>
 
   constructor(done: readonly DoneCommand[], all: number, create: string) {
-    super(MESSAGES.import.planLost(done.length, all))
+    super(IMPORT_MESSAGES.planLost(done.length, all))
     const added = done.filter(({ operation }) => operation === create).length
     this.counts = { added, changed: done.length - added }
   }
@@ -52,7 +52,7 @@ export async function run(context: Context, state: RecordState, job: Job): Promi
       await retryUnavailable(() => finish(context, processOf(id), { acknowledged, correlationId: id }))
   } catch (error) {
     if (!(error instanceof Halt || error instanceof LandbookError)) throw error
-    problem = MESSAGES.import.failed(error.message)
+    problem = IMPORT_MESSAGES.failed(error.message)
     if (error instanceof PlanLost) inLog = error.counts
   }
   const left = rows.filter(isWaiting)
@@ -141,7 +141,7 @@ function sourcing(context: Context, state: RecordState): SourcesOf {
   const sourced = imported.parts ? {} : { ...record.fields, ...record.links }
   const { fixed } = choicesIn(state)
   const file = String(state.name).slice(0, LONGEST_NAME)
-  const { source, sourceOfAll } = MESSAGES.import
+  const { source, sourceOfAll } = IMPORT_MESSAGES
   return (row, args) => {
     const given = Object.keys(args).filter((each) => Object.hasOwn(sourced, each))
     return Object.fromEntries(
@@ -165,7 +165,7 @@ async function outcomeOf(
         actor: context.person.id,
         commandId: commandOfRow(state.id, row.number),
         correlationId: state.id,
-        reason: MESSAGES.import.reason(String(state.name)),
+        reason: IMPORT_MESSAGES.reason(String(state.name)),
         sources: sourcesOf(row.number, command.args),
       }),
     )

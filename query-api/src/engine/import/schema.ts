@@ -1,6 +1,6 @@
 import { call } from '@landbook/contracts/catalogue/index'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { fileImport } from '@landbook/contracts/engine/system/file-import/declaration'
 import { idOf } from '@landbook/platform/engine/log/ids'
 import { LARGE } from '../body/limits.ts'
@@ -166,7 +166,7 @@ function addPlanning(builder: Builder, state: StateType): void {
   }))
 }
 
-const notPlanned = () => invalid([{ path: '', message: MESSAGES.import.notPlanned }])
+const notPlanned = () => invalid([{ path: '', message: IMPORT_MESSAGES.notPlanned }])
 
 /** Operations that change records. The server continues when the browser disconnects. */
 function addWork(builder: Builder, state: StateType): void {

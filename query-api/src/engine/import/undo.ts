@@ -2,6 +2,7 @@ import type { ImportRow } from '@landbook/contracts/engine/import/report'
 import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import type { RecordDeclaration, RecordState } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { inFlight } from '@landbook/platform/engine/process/in-flight'
 import type { Context } from '../context/context.ts'
 import { undoCommand } from '../history/undo.ts'
@@ -44,7 +45,7 @@ export async function undo(context: Context, state: RecordState, { signal, onPro
     if (outcomes.size === all)
       await retryUnavailable(() => finish(context, processOf(id, 'undoImport'), { acknowledged }))
   } catch (error) {
-    problem = MESSAGES.import.failed(error instanceof Error ? error.message : MESSAGES.unexpected)
+    problem = IMPORT_MESSAGES.failed(error instanceof Error ? error.message : MESSAGES.unexpected)
   }
   const isDone = problem === null && outcomes.size === done?.length
   if (context.imports.isClosed && !isDone) return

@@ -1,5 +1,5 @@
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { uniqueKey } from '@landbook/contracts/engine/values/texts'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
 import type { Column, Problem } from './row.ts'
@@ -31,8 +31,8 @@ export class UniqueNames {
       const column = columns.find(({ member }) => member.name === field)?.heading
       const message =
         holder.row === undefined
-          ? MESSAGES.import.taken(value, this.#record.title.toLowerCase())
-          : MESSAGES.import.takenByRow(value, holder.row)
+          ? IMPORT_MESSAGES.taken(value, this.#record.title.toLowerCase())
+          : IMPORT_MESSAGES.takenByRow(value, holder.row)
       return [{ ...(column === undefined ? {} : { column }), message }]
     })
   }

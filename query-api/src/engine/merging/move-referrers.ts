@@ -2,7 +2,7 @@ import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import { type Operation, rolesFor } from '@landbook/contracts/engine/kernel/operations'
 import { itemsOf, type RecordState, streamOf } from '@landbook/contracts/engine/kernel/record'
 import { type Relation, withIds } from '@landbook/contracts/engine/kernel/relations'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { MERGE_MESSAGES } from '@landbook/contracts/engine/messages/merge'
 import { holds, type Role } from '@landbook/contracts/engine/roles'
 import type { CommandRequest } from '@landbook/platform/engine/commands/port'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
@@ -35,7 +35,7 @@ export async function requireToMove(context: Context, type: string, id: string):
       roles.length > 0 && (await context.views().of(referring.record).count(refersTo(referring, id)))
     if (isMoved) for (const role of roles) lacking.add(role)
   }
-  if (lacking.size > 0) throw new LandbookError('FORBIDDEN', MESSAGES.merge.mayNotMove([...lacking]))
+  if (lacking.size > 0) throw new LandbookError('FORBIDDEN', MERGE_MESSAGES.mayNotMove([...lacking]))
 }
 
 /** The commands that move all references of one record type from one record to another. */

@@ -1,7 +1,7 @@
 import type { ArgsOf } from '@landbook/contracts/catalogue/index'
 import { type ErrorCode, LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { PROCESS_MESSAGES } from '@landbook/contracts/engine/messages/processes'
 import { type ProcessKind, process } from '@landbook/contracts/engine/system/process/declaration'
 import { type Commands, SYSTEM } from '@landbook/platform/engine/commands/port'
 import type { HistoryIndex } from '@landbook/platform/engine/history/port'
@@ -25,7 +25,7 @@ export interface ProcessAccount<Plan> {
 /** The log lacks acknowledged commands. */
 export class CommandsMissing extends LandbookError {
   constructor(held: number, steps: number) {
-    super('UNAVAILABLE', MESSAGES.processes.lost(held, steps))
+    super('UNAVAILABLE', PROCESS_MESSAGES.lost(held, steps))
   }
 }
 

@@ -1,6 +1,7 @@
 import { LandbookError, lasting } from '@landbook/contracts/engine/kernel/errors'
 import { type RecordDeclaration, streamOf } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { SEAL_MESSAGES } from '@landbook/contracts/engine/messages/seals'
 import { SYSTEM } from '@landbook/platform/engine/commands/port'
 import { accuse } from '@landbook/platform/engine/history/distrust'
 import { proveIndex } from '@landbook/platform/engine/history/proof'
@@ -201,7 +202,7 @@ const verificationType = (
 
 /** Throws UNAVAILABLE where nothing is sealed. */
 function sealerOf({ sealer }: Context): Sealer {
-  if (sealer === undefined) throw lasting(MESSAGES.seals.off)
+  if (sealer === undefined) throw lasting(SEAL_MESSAGES.off)
   return sealer
 }
 

@@ -3,7 +3,7 @@ import {
   type SecurityEntry,
   type SecurityKind,
 } from '@landbook/contracts/engine/api/security'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { SECURITY_MESSAGES } from '@landbook/contracts/engine/messages/security'
 import { csvLine } from '@landbook/contracts/engine/values/csv'
 import type { RequestHandler } from 'express'
 import { z } from 'zod'
@@ -34,7 +34,7 @@ export function exportSecurity(backend: Backend, parts: ExportParts): RequestHan
       name: 'security',
       asked: new URLSearchParams({ file: 'security', ...data }).toString(),
       batches: inBatches(backend, { ...filter, ...readPeriod({ from, until }, backend.timeZone) }),
-      columns: Object.values(MESSAGES.security.columns),
+      columns: Object.values(SECURITY_MESSAGES.columns),
       linesOf: ({ at, lastAt, kind, count, actor, user, address, detail }) =>
         csvLine([at, lastAt, SECURITY_KINDS[kind], count, actor?.name, userText(user), address, detail]),
       jsonOf: ({ cursor: _, ...entry }) => entry,
@@ -42,7 +42,7 @@ export function exportSecurity(backend: Backend, parts: ExportParts): RequestHan
   })
 }
 
-const userText = (user: SecurityEntry['user']): string => user?.name ?? MESSAGES.security.unknownAccount
+const userText = (user: SecurityEntry['user']): string => user?.name ?? SECURITY_MESSAGES.unknownAccount
 
 async function* inBatches(backend: Backend, query: SecurityQuery): AsyncGenerator<readonly SecurityEntry[]> {
   let batch: SecurityEntry[] = []

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { problemsOfToken, TOKEN_PREFIX } from '@landbook/contracts/catalogue/access-tokens'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ACCESS_TOKEN_MESSAGES } from '@landbook/contracts/engine/messages/access-tokens'
 import { holds } from '@landbook/contracts/engine/roles'
 import { withoutInvisible } from '@landbook/contracts/engine/values/invisible'
 import type { AccessToken } from '@landbook/platform/engine/credentials/access-tokens'
@@ -104,7 +105,7 @@ async function create(parts: AccessTokenRoutes, request: Request, response: Auth
   }
   const { most } = ALLOWANCES.accessToken
   if (!(await accessTokens.create(token, { expiredBy: createdAt - KEPT_MS, most })))
-    return say(response, 409, MESSAGES.accessTokens.tooMany(most))
+    return say(response, 409, ACCESS_TOKEN_MESSAGES.tooMany(most))
   await watch.note('tokenCreated', { actor: userId, userId, address: request.ip, detail: name })
   response.status(201).json({ ...shown(token), token: secret })
 }

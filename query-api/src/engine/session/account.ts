@@ -1,5 +1,7 @@
 import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ACCESS_TOKEN_MESSAGES } from '@landbook/contracts/engine/messages/access-tokens'
+import { ACCOUNT_MESSAGES, RESET_MESSAGES } from '@landbook/contracts/engine/messages/account'
 import { holds } from '@landbook/contracts/engine/roles'
 import { isStrongPassword } from '@landbook/contracts/engine/system/user/declaration'
 import type { Credentials } from '@landbook/platform/engine/credentials/port'
@@ -94,25 +96,25 @@ async function changePassword(
 ): Promise<void> {
   const { id: userId, session } = response.locals.person
   const { data } = passwordBody.safeParse(request.body)
-  if (!data || data.password !== data.password2) return say(response, 400, MESSAGES.reset.mismatch)
-  if (!isStrongPassword(data.password)) return say(response, 406, MESSAGES.reset.complexity)
+  if (!data || data.password !== data.password2) return say(response, 400, RESET_MESSAGES.mismatch)
+  if (!isStrongPassword(data.password)) return say(response, 406, RESET_MESSAGES.complexity)
   const before = await credentials.get(userId)
   const admission = await limit.admitPassword(userId)
   if (!admission.admitted) return tooMany(response, admission)
   if (!(await passwords.isRight(admission, data.current, before?.passwordHash)))
-    return say(response, 403, MESSAGES.account.wrongPassword)
+    return say(response, 403, ACCOUNT_MESSAGES.wrongPassword)
   // Not before: whoever has the session alone must not be able to use up the user's changes.
   const tooOften = await rates.refusal(userId, 'account')
   if (tooOften) return tooMany(response, tooOften)
   const changed = newCredential(userId, await passwords.hash(laneOf(userId), data.password), before)
   // This session first, so that it is valid throughout.
   await credentials.sessions.note(session, { confirmedAt: changed.sessionsValidFrom })
-  if (!(await credentials.set(changed, before))) return say(response, 403, MESSAGES.account.wrongPassword)
+  if (!(await credentials.set(changed, before))) return say(response, 403, ACCOUNT_MESSAGES.wrongPassword)
   await credentials.sessions.endAll(userId, session)
   await watch.note('passwordChanged', { actor: userId, userId, address: request.ip })
   const running = (await credentials.accessTokens.of(userId)).filter(
     ({ expiresAt }) => expiresAt > Date.now(),
   )
-  const still = running.length === 0 ? [] : [MESSAGES.accessTokens.stillWork(running.length)]
-  say(response, 200, [MESSAGES.account.passwordChanged, ...still].join(' '))
+  const still = running.length === 0 ? [] : [ACCESS_TOKEN_MESSAGES.stillWork(running.length)]
+  say(response, 200, [ACCOUNT_MESSAGES.passwordChanged, ...still].join(' '))
 }

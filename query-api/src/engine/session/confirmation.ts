@@ -1,4 +1,5 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ACCOUNT_MESSAGES } from '@landbook/contracts/engine/messages/account'
+import { SECOND_FACTOR_MESSAGES } from '@landbook/contracts/engine/messages/second-factor'
 import type { Request } from 'express'
 import type { Backend } from '../context/context.ts'
 import type { Authorised } from '../context/person.ts'
@@ -33,7 +34,7 @@ export async function passes(
   }
   const credential = await backend.credentials.get(userId)
   if (!(await backend.passwords.isRight(admission, password, credential?.passwordHash))) {
-    say(response, 406, MESSAGES.account.wrongPassword)
+    say(response, 406, ACCOUNT_MESSAGES.wrongPassword)
     return false
   }
   return code === undefined || passesCode(parts, request, response, code)
@@ -53,7 +54,7 @@ async function passesCode(
     return false
   }
   if ((await secondFactors.take(userId, code)) === 'wrong') {
-    say(response, 403, MESSAGES.secondFactor.wrongCode)
+    say(response, 403, SECOND_FACTOR_MESSAGES.wrongCode)
     return false
   }
   await admission.right()

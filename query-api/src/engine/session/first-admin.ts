@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { user } from '@landbook/contracts/catalogue/user'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESET_MESSAGES } from '@landbook/contracts/engine/messages/account'
 import { FIRST_ADMIN, isStrongPassword } from '@landbook/contracts/engine/system/user/declaration'
 import { apartFromLosses } from '@landbook/platform/engine/log/apart-from-losses'
 import { DamagedEvent } from '@landbook/platform/engine/log/port'
@@ -26,7 +26,7 @@ export async function ensureAdminPassword(
   if (await credentials.get(FIRST_ADMIN)) return undefined
   if ((await apartFromLosses(log, user, FIRST_ADMIN)).state?.deleted) return undefined
   if (configured !== undefined && !isStrongPassword(configured)) {
-    throw new ConfigError(`ADMIN_PASSWORD: ${MESSAGES.reset.complexity}`)
+    throw new ConfigError(`ADMIN_PASSWORD: ${RESET_MESSAGES.complexity}`)
   }
   const password = configured ?? generated()
   const passwordHash = await passwords.hash(laneOf(FIRST_ADMIN), password)
@@ -65,7 +65,7 @@ export async function keepAdminPassword(
       await ensure()
       if (!(await parts.credentials.get(FIRST_ADMIN))) return
       logger.warn(
-        `the passwords are gone: the first admin has one again, everybody else needs "${MESSAGES.reset.title}" at the login`,
+        `the passwords are gone: the first admin has one again, everybody else needs "${RESET_MESSAGES.title}" at the login`,
       )
     } catch (error) {
       logger.debug({ err: error }, 'the password of the first admin could not be looked up')

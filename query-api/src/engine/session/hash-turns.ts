@@ -1,5 +1,5 @@
 import { passing } from '@landbook/contracts/engine/kernel/errors'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import { type Lane, WaitingRoom } from '../turns/waiting-room.ts'
 
 /** A few seconds' worth: further ones are refused at once. */
@@ -41,4 +41,4 @@ export class HashTurns {
   }
 }
 
-const busy = () => passing(MESSAGES.login.busy, { waitMs: BUSY_MS })
+const busy = () => passing(LOGIN_MESSAGES.busy, { waitMs: BUSY_MS })

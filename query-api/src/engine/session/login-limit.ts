@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Rate } from '@landbook/contracts/engine/kernel/rates'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ACCOUNT_MESSAGES, RESET_MESSAGES } from '@landbook/contracts/engine/messages/account'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import { uniqueKey } from '@landbook/contracts/engine/values/texts'
 import type { AttemptStore } from '@landbook/platform/engine/credentials/port'
 import { ipKeyGenerator } from 'express-rate-limit'
@@ -111,7 +112,7 @@ export class LoginLimit {
     }
     const ofUser = `codes of ${userId}`
     const fromHere = tallies(`${ofUser} from ${addressKey(address)}`, OF_CODE_HERE)
-    return this.#admit([...fromHere, ...tallies(ofUser, OF_CODE)], MESSAGES.login.tooManyCodes)
+    return this.#admit([...fromHere, ...tallies(ofUser, OF_CODE)], LOGIN_MESSAGES.tooManyCodes)
   }
 
   /**
@@ -120,13 +121,13 @@ export class LoginLimit {
    */
   async admitPassword(userId: string): Promise<Admission<AdmittedPassword>> {
     const counted = tallies(passwordOf(userId), OF_ACCOUNT)
-    const admission = await this.#admit(counted, MESSAGES.account.tooManyPasswords)
+    const admission = await this.#admit(counted, ACCOUNT_MESSAGES.tooManyPasswords)
     return admission.admitted ? { ...admission, lane: laneOf(userId) } : admission
   }
 
   /** A code that confirms a new second factor. */
   admitNewCode(userId: string): Promise<Admission> {
-    return this.#admit(tallies(`new code of ${userId}`, OF_ACCOUNT), MESSAGES.account.tooManyCodes)
+    return this.#admit(tallies(`new code of ${userId}`, OF_ACCOUNT), ACCOUNT_MESSAGES.tooManyCodes)
   }
 
   /** The password of a login. */
@@ -140,7 +141,7 @@ export class LoginLimit {
     const from = addressKey(address)
     const ofAccount = tallies(account, OF_ACCOUNT)
     const { isWithin, justClosed, count, waitMs } = await this.#tries.add(ofAccount)
-    if (!isWithin) return refused(MESSAGES.login.tooManyPasswords, waitMs, justClosed)
+    if (!isWithin) return refused(LOGIN_MESSAGES.tooManyPasswords, waitMs, justClosed)
     const ofAddress: Tally = { key: from, ...OF_ADDRESS }
     const here = await this.#tries.add([ofAddress])
     const counted = [...ofAccount, ofAddress]
@@ -148,11 +149,11 @@ export class LoginLimit {
     if (here.isWithin) return { ...admission, lane: { key: from, isKnown: false } }
     if (count > BEYOND_ADDRESS) {
       await this.#tries.takeBack(counted)
-      return refused(MESSAGES.login.tooManyFromAddress, Math.min(waitMs, here.waitMs))
+      return refused(LOGIN_MESSAGES.tooManyFromAddress, Math.min(waitMs, here.waitMs))
     }
     // The number of unknown names is unlimited: they have a separate lane, so that they cannot fill that of accounts.
     const key = account.startsWith(NAME_OF_NOBODY) ? `${from} nobody` : from
-    const beyond = { message: MESSAGES.login.tooManyFromAddress(here.waitMs), waitMs: here.waitMs }
+    const beyond = { message: LOGIN_MESSAGES.tooManyFromAddress(here.waitMs), waitMs: here.waitMs }
     return { ...admission, lane: { key, isKnown: false, isSlow: true }, beyond }
   }
 
@@ -191,7 +192,7 @@ export class LoginLimit {
 
   async #beyondResets(what: string): Promise<TooMany | undefined> {
     const { isWithin, waitMs } = await this.#tries.add(tallies(what, [RESETS_OF_ADDRESS]))
-    return isWithin ? undefined : { message: MESSAGES.reset.tooMany(waitMs), waitMs }
+    return isWithin ? undefined : { message: RESET_MESSAGES.tooMany(waitMs), waitMs }
   }
 }
 

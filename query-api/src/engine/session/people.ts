@@ -1,7 +1,7 @@
 import { user } from '@landbook/contracts/catalogue/user'
 import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import { type RecordState, streamOf } from '@landbook/contracts/engine/kernel/record'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import { userOperations } from '@landbook/contracts/engine/system/user/operations'
 import type { Commands } from '@landbook/platform/engine/commands/port'
 import { apartFromLosses } from '@landbook/platform/engine/log/apart-from-losses'
@@ -108,7 +108,7 @@ export class People {
       return { state: state?.deleted ? undefined : state, hash: end?.hash ?? '', since }
     } catch (error) {
       if (!(error instanceof DamagedStream)) throw error
-      const damaged = new LandbookError('FORBIDDEN', MESSAGES.login.damaged(faultText(error.fault)))
+      const damaged = new LandbookError('FORBIDDEN', LOGIN_MESSAGES.damaged(faultText(error.fault)))
       return { damaged, hash: '', since }
     }
   }

@@ -1,7 +1,8 @@
 import { TOKEN_PREFIX } from '@landbook/contracts/catalogue/access-tokens'
 import { rolesOfToken } from '@landbook/contracts/catalogue/exports'
 import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ACCESS_TOKEN_MESSAGES } from '@landbook/contracts/engine/messages/access-tokens'
+import { SECOND_FACTOR_MESSAGES } from '@landbook/contracts/engine/messages/second-factor'
 import type { Role } from '@landbook/contracts/engine/roles'
 import type { AccessToken } from '@landbook/platform/engine/credentials/access-tokens'
 import { requestNotes } from '@landbook/platform/engine/observability/requests'
@@ -51,7 +52,7 @@ export class Readers {
   async behind(request: Request): Promise<Reader> {
     const authorization = request.header('authorization')
     if (authorization === undefined)
-      throw new LandbookError('UNAUTHENTICATED', MESSAGES.accessTokens.required)
+      throw new LandbookError('UNAUTHENTICATED', ACCESS_TOKEN_MESSAGES.required)
     const text = tokenIn(authorization)
     if (text !== undefined) return this.#behindToken(text, request.ip)
     const { id, roles } = await this.#parts.sessions.personBehind(authorization)
@@ -70,7 +71,7 @@ export class Readers {
       secondFactors.state(userId),
     ])
     if (!user || !credential) return this.#refuse(token, address)
-    if (isRequired && !isOn) throw new LandbookError('FORBIDDEN', MESSAGES.secondFactor.requiredOfYou)
+    if (isRequired && !isOn) throw new LandbookError('FORBIDDEN', SECOND_FACTOR_MESSAGES.requiredOfYou)
     this.#noteUse(token, address)
     requestNotes().person = userId
     return { id: userId, roles: rolesOfToken(rolesIn(user), types), types }
@@ -79,7 +80,7 @@ export class Readers {
   async #refuse(token: AccessToken | undefined, address: string | undefined): Promise<never> {
     const { userId, name: detail } = token ?? {}
     await this.#parts.watch.note('tokenRefused', { userId, address, ...(detail !== undefined && { detail }) })
-    throw new LandbookError('UNAUTHENTICATED', MESSAGES.accessTokens.refused)
+    throw new LandbookError('UNAUTHENTICATED', ACCESS_TOKEN_MESSAGES.refused)
   }
 
   #noteUse({ id, lastUsedAt = 0 }: AccessToken, address = ''): void {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { serverRoles } from '@landbook/contracts/catalogue/roles'
 import { user } from '@landbook/contracts/catalogue/user'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESET_MESSAGES } from '@landbook/contracts/engine/messages/account'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
+import { SECOND_FACTOR_MESSAGES } from '@landbook/contracts/engine/messages/second-factor'
 import { isStrongPassword } from '@landbook/contracts/engine/system/user/declaration'
 import { formerKeyOf, uniqueKey } from '@landbook/contracts/engine/values/texts'
 import type { Credential } from '@landbook/platform/engine/credentials/port'
@@ -93,7 +95,7 @@ async function userCalled({ backend }: SessionRoutes, name: string): Promise<Rec
 async function login(options: SessionRoutes, request: Request, response: Response): Promise<void> {
   const { data } = loginBody.safeParse(request.body)
   if (!data || data.username.trim() === '' || data.password === '')
-    return say(response, 400, MESSAGES.login.bothRequired)
+    return say(response, 400, LOGIN_MESSAGES.bothRequired)
   const { backend, sessions, limit, rates, devices, secondFactors, watch } = options
   const found = await userCalled(options, data.username)
   // Constant time for unknown users: the duration must not disclose whether there is one.
@@ -114,12 +116,12 @@ async function login(options: SessionRoutes, request: Request, response: Respons
   const person = isRight && found ? await backend.people.of(found.id) : undefined
   if (!credential || !found || !person) {
     await watch.note('loginFailed', who)
-    return refuse(response, admission.beyond, 401, MESSAGES.login.failed)
+    return refuse(response, admission.beyond, 401, LOGIN_MESSAGES.failed)
   }
   await renew(options, admission.lane, data.password, credential)
   const { isOn, isRequired } = await secondFactors.state(found.id)
   const code = data.code ?? ''
-  if (isOn && code.trim() === '') return askForCode(response, MESSAGES.secondFactor.codeRequired)
+  if (isOn && code.trim() === '') return askForCode(response, LOGIN_MESSAGES.codeRequired)
   const checked = isOn ? await takeCode(options, found.id, code, request, response) : 'right'
   if (!checked) return
   // Not before: whoever has the password alone must not be able to use up the user's logins.
@@ -166,7 +168,7 @@ async function takeCode(
   response: Response,
 ): Promise<Exclude<CodeCheck, 'wrong'> | undefined> {
   const address = request.ip
-  const who = { userId, address, detail: MESSAGES.secondFactor.title }
+  const who = { userId, address, detail: SECOND_FACTOR_MESSAGES.title }
   const device = devices.of(request, userId)
   const admission = await limit.admitCode({ userId, code, address, device })
   if (!admission.admitted) {
@@ -180,7 +182,7 @@ async function takeCode(
     return checked
   }
   await watch.note('loginFailed', who)
-  askForCode(response, MESSAGES.secondFactor.wrongCode)
+  askForCode(response, SECOND_FACTOR_MESSAGES.wrongCode)
   return undefined
 }
 
@@ -191,21 +193,21 @@ const askForCode = (response: Response, message: string) =>
 async function forgot(options: SessionRoutes, request: Request, response: Response): Promise<void> {
   const { devices, limit, watch, logger } = options
   const { data } = forgotBody.safeParse(request.body)
-  if (!data || data.email.trim() === '') return say(response, 400, MESSAGES.reset.emailRequired)
+  if (!data || data.email.trim() === '') return say(response, 400, RESET_MESSAGES.emailRequired)
   const found = await userCalled(options, data.email)
   const device = devices.of(request, found?.id)
   const beyond = await limit.refusesReset(request.ip, device)
   if (beyond) return tooMany(response, beyond)
   await watch.note('resetRequested', { userId: found?.id, address: request.ip })
-  if (!found) return say(response, 404, MESSAGES.reset.noSuchUser)
+  if (!found) return say(response, 404, RESET_MESSAGES.noSuchUser)
   try {
     await sendLink(options, found)
   } catch (error) {
     if (refusalIn(error)) throw error
     logger.error({ err: error }, 'a reset mail could not be sent')
-    return say(response, 502, MESSAGES.reset.later)
+    return say(response, 502, RESET_MESSAGES.later)
   }
-  say(response, 200, MESSAGES.reset.sent)
+  say(response, 200, RESET_MESSAGES.sent)
 }
 
 async function sendLink({ backend, limit, mailer, publicUrl }: SessionRoutes, to: RecordView): Promise<void> {
@@ -215,32 +217,32 @@ async function sendLink({ backend, limit, mailer, publicUrl }: SessionRoutes, to
   const link = new URL(`/verify?t=${token}`, publicUrl()).href
   await mailer.send({
     to: to.email,
-    subject: MESSAGES.reset.mailSubject,
-    text: MESSAGES.reset.mailText(link),
+    subject: RESET_MESSAGES.mailSubject,
+    text: RESET_MESSAGES.mailText(link),
   })
 }
 
 async function reset(options: SessionRoutes, request: Request, response: Response): Promise<void> {
   const { backend, limit, devices, secondFactors, watch } = options
   const { data } = resetBody.safeParse(request.body)
-  if (!data || data.password !== data.password2) return say(response, 400, MESSAGES.reset.mismatch)
+  if (!data || data.password !== data.password2) return say(response, 400, RESET_MESSAGES.mismatch)
   // Check the rule first: a weak password must not consume the link.
-  if (!isStrongPassword(data.password)) return say(response, 406, MESSAGES.reset.complexity)
+  if (!isStrongPassword(data.password)) return say(response, 406, RESET_MESSAGES.complexity)
   // Nor must a busy server: it is used up when it is this request's turn.
   const lane = { key: `resets of ${addressKey(request.ip)}`, isKnown: false }
   const reset = await backend.passwords.hashOnce(lane, data.password, () =>
     backend.credentials.takeResetToken(hashOf(data.token), Date.now()),
   )
-  if (!reset) return refuse(response, await limit.wrongLink(request.ip), 412, MESSAGES.reset.expired)
+  if (!reset) return refuse(response, await limit.wrongLink(request.ip), 412, RESET_MESSAGES.expired)
   const { used: userId, passwordHash } = reset
   if (!(await setPassword(options, userId, passwordHash, request.ip)))
-    return say(response, 412, MESSAGES.reset.expired)
+    return say(response, 412, RESET_MESSAGES.expired)
   // A user whose account is being attacked recovers by mail: this browser becomes known. With a second factor, the mail
   // alone is not sufficient proof.
   await limit.forget(userId)
   if (!(await secondFactors.state(userId)).isOn) devices.remember(request, response, userId, false)
   await watch.note('passwordReset', { userId, address: request.ip })
-  say(response, 200, MESSAGES.reset.done)
+  say(response, 200, RESET_MESSAGES.done)
 }
 
 /** Retries if the password changes concurrently. False if the user was deleted. */

@@ -1,5 +1,6 @@
 import { user } from '@landbook/contracts/catalogue/user'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { SECOND_FACTOR_MESSAGES } from '@landbook/contracts/engine/messages/second-factor'
 import { holds } from '@landbook/contracts/engine/roles'
 import { FOR_ALL } from '@landbook/platform/engine/credentials/second-factor'
 import { type Request, Router } from 'express'
@@ -50,14 +51,14 @@ export function secondFactorAdminRoutes({ backend, secondFactors, watch }: Secon
       actor: response.locals.person.id,
       userId: userId ?? undefined,
       address: ip,
-      ...(userId === null ? { detail: MESSAGES.secondFactor.ofEverybody } : {}),
+      ...(userId === null ? { detail: SECOND_FACTOR_MESSAGES.ofEverybody } : {}),
     })
     response.json(await secondFactors.overview())
   })
   router.delete('/:id', async ({ params, ip }, response: Authorised) => {
     const userId = String(params.id)
     // Admins turn off their own by password and code, which protects their unattended screens.
-    if (userId === response.locals.person.id) return say(response, 409, MESSAGES.secondFactor.notYourOwn)
+    if (userId === response.locals.person.id) return say(response, 409, SECOND_FACTOR_MESSAGES.notYourOwn)
     const isReset = await secondFactors.remove(userId)
     const by = { actor: response.locals.person.id, address: ip }
     await endAccess(backend.credentials, watch, userId, by)
@@ -79,7 +80,7 @@ async function begin(parts: SecondFactorRoutes, request: Request, response: Auth
   const found = await backend.views().of(user).get(id)
   const begun = await secondFactors.begin(id, session, String(found?.email ?? ''))
   if (begun) response.json(begun)
-  else say(response, 409, MESSAGES.secondFactor.isOn)
+  else say(response, 409, SECOND_FACTOR_MESSAGES.isOn)
 }
 
 async function confirm(parts: SecondFactorRoutes, request: Request, response: Authorised): Promise<void> {
@@ -91,7 +92,7 @@ async function confirm(parts: SecondFactorRoutes, request: Request, response: Au
   const admission = await limit.admitNewCode(userId)
   if (!admission.admitted) return tooMany(response, admission)
   const recovery = await secondFactors.confirm(userId, session, data.code)
-  if (!recovery) return say(response, 403, MESSAGES.secondFactor.wrongCode)
+  if (!recovery) return say(response, 403, SECOND_FACTOR_MESSAGES.wrongCode)
   await admission.right()
   devices.remember(request, response, userId, true)
   await watch.note('secondFactorOn', { actor: userId, userId, address })
@@ -113,11 +114,11 @@ async function disable(parts: SecondFactorRoutes, request: Request, response: Au
   const { data } = disableBody.safeParse(request.body)
   if (!data) return say(response, 400, MESSAGES.unreadable)
   if ((await secondFactors.state(userId)).isRequired)
-    return say(response, 409, MESSAGES.secondFactor.isRequired)
+    return say(response, 409, SECOND_FACTOR_MESSAGES.isRequired)
   if (!(await passes(parts, request, response, data.password, data.code))) return
   const tooOften = await rates.refusal(userId, 'account')
   if (tooOften) return tooMany(response, tooOften)
   await secondFactors.remove(userId)
   await watch.note('secondFactorOff', { actor: userId, userId, address: request.ip })
-  say(response, 200, MESSAGES.secondFactor.off)
+  say(response, 200, SECOND_FACTOR_MESSAGES.off)
 }

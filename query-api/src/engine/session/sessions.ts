@@ -1,7 +1,9 @@
 import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto'
 import { TOKEN_PREFIX } from '@landbook/contracts/catalogue/access-tokens'
 import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ACCESS_TOKEN_MESSAGES } from '@landbook/contracts/engine/messages/access-tokens'
+import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
+import { SECOND_FACTOR_MESSAGES } from '@landbook/contracts/engine/messages/second-factor'
 import type { Credential, Credentials, Session } from '@landbook/platform/engine/credentials/port'
 import { requestNotes } from '@landbook/platform/engine/observability/requests'
 import { lastUsed } from '@landbook/platform/engine/stores/last-used'
@@ -85,7 +87,7 @@ export class Sessions {
    */
   async personBehind(authorization: string | null | undefined): Promise<Person> {
     const person = await this.anyoneBehind(authorization)
-    if (person.mustSetUp) throw new LandbookError('FORBIDDEN', MESSAGES.secondFactor.requiredOfYou)
+    if (person.mustSetUp) throw new LandbookError('FORBIDDEN', SECOND_FACTOR_MESSAGES.requiredOfYou)
     return person
   }
 
@@ -93,7 +95,7 @@ export class Sessions {
   async anyoneBehind(authorization: string | null | undefined): Promise<Person> {
     const token = tokenIn(authorization)
     if (token?.startsWith(TOKEN_PREFIX))
-      throw new LandbookError('UNAUTHENTICATED', MESSAGES.accessTokens.onlyForExports)
+      throw new LandbookError('UNAUTHENTICATED', ACCESS_TOKEN_MESSAGES.onlyForExports)
     const found = this.#claimsOf(token)
     if (!found) throw ended()
     const { sub: userId, jti, scope } = found
@@ -154,4 +156,4 @@ const isConfirmed = (
   { sessionsValidFrom }: Pick<Credential, 'sessionsValidFrom'>,
 ) => confirmedAt >= sessionsValidFrom
 
-const ended = () => new LandbookError('UNAUTHENTICATED', MESSAGES.login.sessionEnded)
+const ended = () => new LandbookError('UNAUTHENTICATED', LOGIN_MESSAGES.sessionEnded)

@@ -3,7 +3,7 @@ import { isRole } from '@landbook/contracts/catalogue/roles'
 import { user } from '@landbook/contracts/catalogue/user'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { RESET_MESSAGES } from '@landbook/contracts/engine/messages/account'
 import { isStrongPassword } from '@landbook/contracts/engine/system/user/declaration'
 import type { Around } from '../schema/perform.ts'
 import { particularFields } from '../schema/types.ts'
@@ -33,7 +33,7 @@ export const aroundUsers: Partial<Record<OperationName, Around>> = {
     async before(given, { credentials, passwords, person }) {
       const { password, ...args } = given
       if (typeof password !== 'string' || !isStrongPassword(password)) {
-        throw invalid([{ path: 'password', message: MESSAGES.reset.complexity }])
+        throw invalid([{ path: 'password', message: RESET_MESSAGES.complexity }])
       }
       const hasOne = typeof args.id === 'string' && (await credentials.get(args.id))
       if (!hasOne) hashes.set(given, await passwords.hash(laneOf(person.id), password))

@@ -6,6 +6,8 @@ import { mergedValues, partsToTake } from '@landbook/contracts/engine/kernel/mer
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import { itemsOf, type RecordState, streamOf } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { MERGE_MESSAGES } from '@landbook/contracts/engine/messages/merge'
+import { PROCESS_MESSAGES } from '@landbook/contracts/engine/messages/processes'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import type { CommandRequest, CommandResult } from '@landbook/platform/engine/commands/port'
 import { type LoggedEvent, LogUnavailable, type Position } from '@landbook/platform/engine/log/port'
@@ -66,8 +68,8 @@ async function begun(request: CommandRequest, context: Context): Promise<Merge> 
   await allShown(context)
   await requireToMove(context, operator.type, merge)
   if (known) return known
-  if (keep === merge) throw invalid([{ path: 'merge', message: MESSAGES.merge.withItself }])
-  const name = MESSAGES.processes.merge(operator.title)
+  if (keep === merge) throw invalid([{ path: 'merge', message: MERGE_MESSAGES.withItself }])
+  const name = PROCESS_MESSAGES.merge(operator.title)
   return begin(context, id, { name, kind: 'merge', startedBy, plan })
 }
 
@@ -224,6 +226,6 @@ async function takeContacts(steps: MergeSteps, kept: RecordState, other: RecordS
   for (const { id, ...values } of taken)
     await steps.take(`contact/${id}`, {
       ...call('createNewContact', { operatorID: kept.id, ...values }),
-      reason: MESSAGES.merge.reason,
+      reason: MERGE_MESSAGES.reason,
     })
 }

@@ -1,5 +1,6 @@
 import { LandbookError, passing } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { MERGE_MESSAGES } from '@landbook/contracts/engine/messages/merge'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import { untilAllShown } from '../../engine/context/commands.ts'
 import type { Backend } from '../../engine/context/context.ts'
@@ -43,7 +44,7 @@ export async function moveReferrers(
 
 async function take(steps: MergeSteps, { part, ...step }: Move): Promise<void> {
   try {
-    await steps.take(`move/${part}`, { ...step, reason: MESSAGES.merge.reason })
+    await steps.take(`move/${part}`, { ...step, reason: MERGE_MESSAGES.reason })
   } catch (error) {
     // It was changed or deleted meanwhile: look up again whether it still refers to the operator.
     const isElsewhere = error instanceof LandbookError && ['CONFLICT', 'NOT_FOUND'].includes(error.code)

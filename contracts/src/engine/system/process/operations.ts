@@ -1,7 +1,7 @@
 import { acts } from '../../kernel/acts.ts'
 import { LandbookError } from '../../kernel/errors.ts'
 import { creates } from '../../kernel/record-operations.ts'
-import { MESSAGES } from '../../messages.ts'
+import { PROCESS_MESSAGES } from '../../messages/processes.ts'
 import { process } from './declaration.ts'
 
 /** Sent by the system; the process's own commands are checked as those of the user who started it. */
@@ -15,6 +15,6 @@ export const processOperations = [
     words: (textOf) => textOf('state') || 'Ended',
     /** A process cannot end twice. */
     refuses: ({ state }) =>
-      state === 'running' ? undefined : new LandbookError('CONFLICT', MESSAGES.processes.over),
+      state === 'running' ? undefined : new LandbookError('CONFLICT', PROCESS_MESSAGES.over),
   }),
 ] as const

@@ -1,6 +1,6 @@
 import { DELIMITERS } from '@landbook/contracts/engine/import/delimiters'
 import { IMPORT_LIMITS } from '@landbook/contracts/engine/import/limits'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { CsvError, parse } from 'csv-parse/sync'
 import { headingsIn } from './headings.ts'
 import { BadTable, type ReadingOptions, type Table, type TableRow } from './table.ts'
@@ -18,8 +18,8 @@ export function readCsv(bytes: Uint8Array, { delimiter: chosen }: ReadingOptions
   const text = written.replace(/\r\n?/g, '\n')
   const delimiter = chosen ?? guessDelimiter(text)
   const [head, ...lines] = linesOf(text, delimiter)
-  if (!head) throw new BadTable(MESSAGES.import.empty)
-  if (lines.length > IMPORT_LIMITS.rows) throw new BadTable(MESSAGES.import.tooManyRows(IMPORT_LIMITS.rows))
+  if (!head) throw new BadTable(IMPORT_MESSAGES.empty)
+  if (lines.length > IMPORT_LIMITS.rows) throw new BadTable(IMPORT_MESSAGES.tooManyRows(IMPORT_LIMITS.rows))
   const named = headingsIn(head.record)
   const rows = lines.map(({ record, info }): TableRow => {
     // A value may contain line breaks: a row's number is its first line.
@@ -29,16 +29,16 @@ export function readCsv(bytes: Uint8Array, { delimiter: chosen }: ReadingOptions
       return { number, cells: {}, problem: { message: wrongWidth(record.length, head.record.length) } }
     return { number, cells: Object.fromEntries(named.map(({ heading, at }) => [heading, record[at] ?? ''])) }
   })
-  if (rows.length === 0) throw new BadTable(MESSAGES.import.empty)
+  if (rows.length === 0) throw new BadTable(IMPORT_MESSAGES.empty)
   const notes = [
-    ...(encoding === undefined ? [] : [MESSAGES.import.encoding(encoding)]),
-    ...(delimiter === ',' ? [] : [MESSAGES.import.delimiter(nameOf(delimiter))]),
+    ...(encoding === undefined ? [] : [IMPORT_MESSAGES.encoding(encoding)]),
+    ...(delimiter === ',' ? [] : [IMPORT_MESSAGES.delimiter(nameOf(delimiter))]),
   ]
   const headings = named.map(({ heading }) => heading)
   return { format: 'csv', headings, rows, sheets: [], sheet: null, delimiter, notes }
 }
 
-const { wrongWidth } = MESSAGES.import
+const { wrongWidth } = IMPORT_MESSAGES
 
 const nameOf = (delimiter: string): string =>
   DELIMITERS.find(({ value }) => value === delimiter)?.plural ?? `“${delimiter}”`
@@ -62,7 +62,7 @@ function linesOf(text: string, delimiter: string): Line[] {
     const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE'
     const line = isOpen ? openQuote(text, delimiter) : undefined
     throw new BadTable(
-      line === undefined ? MESSAGES.import.notCsv(error.message) : MESSAGES.import.quoteNotClosed(line),
+      line === undefined ? IMPORT_MESSAGES.notCsv(error.message) : IMPORT_MESSAGES.quoteNotClosed(line),
     )
   }
 }

@@ -1,6 +1,6 @@
 import type { CellValue } from '@landbook/contracts/engine/import/cells'
 import { IMPORT_LIMITS } from '@landbook/contracts/engine/import/limits'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { z } from 'zod'
 import { headingOf, headingsIn } from './headings.ts'
 import { BadTable, type Table, type TableRow } from './table.ts'
@@ -25,17 +25,17 @@ const feature = z.object({
 export function readGeoJson(bytes: Uint8Array): Table {
   const { text, encoding } = decoded(bytes)
   const { success, data } = collection.safeParse(parsed(text))
-  if (!success) throw new BadTable(MESSAGES.import.notGeoJson)
+  if (!success) throw new BadTable(IMPORT_MESSAGES.notGeoJson)
   const { features, crs } = data
   const name = crs?.properties ? String(crs.properties.name ?? crs.properties.code ?? '') : ''
-  if (crs && !isWgs84(name)) throw new BadTable(MESSAGES.import.otherCrs(name || 'another system'))
-  if (features.length === 0) throw new BadTable(MESSAGES.import.empty)
+  if (crs && !isWgs84(name)) throw new BadTable(IMPORT_MESSAGES.otherCrs(name || 'another system'))
+  if (features.length === 0) throw new BadTable(IMPORT_MESSAGES.empty)
   if (features.length > IMPORT_LIMITS.rows)
-    throw new BadTable(MESSAGES.import.tooManyRows(IMPORT_LIMITS.rows))
+    throw new BadTable(IMPORT_MESSAGES.tooManyRows(IMPORT_LIMITS.rows))
   const rows = features.map(rowOf)
   const names = new Set(rows.flatMap(({ cells }) => Object.keys(cells)))
   const headings = headingsIn([...names]).map(({ heading }) => heading)
-  const notes = encoding === undefined ? [] : [MESSAGES.import.encoding(encoding)]
+  const notes = encoding === undefined ? [] : [IMPORT_MESSAGES.encoding(encoding)]
   return { format: 'geojson', headings, rows, sheets: [], sheet: null, delimiter: null, notes }
 }
 
@@ -43,7 +43,7 @@ function rowOf(given: unknown, index: number): TableRow {
   const { success, data } = feature.safeParse(given)
   const number = index + 1
   if (!success || isDeeperThan(MOST_DEPTH, data.geometry))
-    return { number, cells: {}, problem: { message: MESSAGES.import.notAFeature } }
+    return { number, cells: {}, problem: { message: IMPORT_MESSAGES.notAFeature } }
   const { id, properties, geometry } = data
   const named = Object.entries(properties ?? {}).map(([name, value]) => [headingOf(name), cellOf(value)])
   // A property named 'geometry' or 'id' takes precedence.
@@ -77,6 +77,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
-    throw new BadTable(MESSAGES.import.notJson(error instanceof Error ? error.message.slice(0, 120) : ''))
+    throw new BadTable(IMPORT_MESSAGES.notJson(error instanceof Error ? error.message.slice(0, 120) : ''))
   }
 }

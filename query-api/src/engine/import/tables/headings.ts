@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '@landbook/contracts/engine/import/limits'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { BadTable, columnName } from './table.ts'
 
 /** A heading with normalised blanks, as displayed and mapped. */
@@ -15,12 +15,12 @@ export function headingsIn(cells: readonly unknown[]): { heading: string; at: nu
   for (const [at, cell] of cells.entries()) {
     const heading = headingOf(cell)
     if (heading === '') continue
-    if (heading.length > longest) throw new BadTable(MESSAGES.import.headingTooLong(columnName(at), longest))
+    if (heading.length > longest) throw new BadTable(IMPORT_MESSAGES.headingTooLong(columnName(at), longest))
     const twin = found.find((each) => each.heading === heading)
-    if (twin) throw new BadTable(MESSAGES.import.headingTwice(heading, [columnName(twin.at), columnName(at)]))
+    if (twin) throw new BadTable(IMPORT_MESSAGES.headingTwice(heading, [columnName(twin.at), columnName(at)]))
     found.push({ heading, at })
-    if (found.length > columns) throw new BadTable(MESSAGES.import.tooManyColumns(columns))
+    if (found.length > columns) throw new BadTable(IMPORT_MESSAGES.tooManyColumns(columns))
   }
-  if (found.length === 0) throw new BadTable(MESSAGES.import.noHeadings)
+  if (found.length === 0) throw new BadTable(IMPORT_MESSAGES.noHeadings)
   return found
 }

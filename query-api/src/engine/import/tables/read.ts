@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { IMPORT_LIMITS } from '@landbook/contracts/engine/import/limits'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { BadTable, type ReadingOptions, type Table, type TableFormat } from './table.ts'
 import type { ReadingJob, ReadingReport } from './worker.ts'
 
@@ -18,7 +18,7 @@ export async function readTable(
   options: ReadingOptions,
 ): Promise<Table> {
   if (bytes.length > IMPORT_LIMITS.bytes)
-    throw new BadTable(MESSAGES.import.tooLarge(IMPORT_LIMITS.bytes / 2 ** 20))
+    throw new BadTable(IMPORT_MESSAGES.tooLarge(IMPORT_LIMITS.bytes / 2 ** 20))
   const job: ReadingJob = { bytes, format: formatOf(extension), options }
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: job,
@@ -28,7 +28,7 @@ export async function readTable(
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     const report = await new Promise<ReadingReport>((resolve, reject) => {
-      const tooMuch = () => reject(new BadTable(MESSAGES.import.tookTooLong))
+      const tooMuch = () => reject(new BadTable(IMPORT_MESSAGES.tookTooLong))
       timer = setTimeout(tooMuch, IMPORT_LIMITS.milliseconds)
       worker.once('message', resolve)
       worker.once('error', (error) => {

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { BadTable } from './table.ts'
 
 interface Decoded {
@@ -12,7 +12,7 @@ export function decoded(bytes: Uint8Array): Decoded {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return as('utf-16le', 'UTF-16', bytes)
   if (first === 0xfe && second === 0xff) return as('utf-16be', 'UTF-16', bytes)
-  if (bytes.includes(0)) throw new BadTable(MESSAGES.import.notText)
+  if (bytes.includes(0)) throw new BadTable(IMPORT_MESSAGES.notText)
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch {

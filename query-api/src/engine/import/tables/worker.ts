@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { readCsv } from './csv.ts'
 import { readGeoJson } from './geojson.ts'
 import { BadTable, type ReadingOptions, type Table, type TableFormat } from './table.ts'
@@ -16,7 +16,7 @@ export interface ReadingJob {
 export type ReadingReport = { table: Table } | { bad: string }
 
 async function read({ bytes, format, options }: ReadingJob): Promise<Table> {
-  if (bytes.length === 0) throw new BadTable(MESSAGES.import.empty)
+  if (bytes.length === 0) throw new BadTable(IMPORT_MESSAGES.empty)
   if (format === 'xlsx') return readXlsx(bytes, options)
   return format === 'geojson' ? readGeoJson(bytes) : readCsv(bytes, options)
 }

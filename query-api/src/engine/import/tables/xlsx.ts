@@ -1,6 +1,6 @@
 import type { CellValue } from '@landbook/contracts/engine/import/cells'
 import { IMPORT_LIMITS } from '@landbook/contracts/engine/import/limits'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import { checkArchive } from '@landbook/contracts/engine/values/archives'
 import { type CellObject, type Range, read, utils, type WorkSheet } from 'xlsx'
 import { headingsIn } from './headings.ts'
@@ -20,7 +20,7 @@ export async function readXlsx(
   })
   const sheet = chosen ?? sheets[0]
   if (sheet === undefined || !sheets.includes(sheet))
-    throw new BadTable(MESSAGES.import.noSuchSheet(sheet ?? ''))
+    throw new BadTable(IMPORT_MESSAGES.noSuchSheet(sheet ?? ''))
   const found = await opened(async () =>
     read(bytes, {
       type: 'array',
@@ -42,7 +42,7 @@ async function opened<T>(open: () => Promise<T>): Promise<T> {
     return await open()
   } catch {
     // One message for all errors of the library.
-    throw new BadTable(MESSAGES.import.notAWorkbook)
+    throw new BadTable(IMPORT_MESSAGES.notAWorkbook)
   }
 }
 
@@ -57,23 +57,23 @@ function tableOf(sheet: WorkSheet): Pick<Table, 'headings' | 'rows'> {
   const first = all.slice(0, MOST_ROWS_ABOVE).findIndex((row) => row.filter(hasText).length > 1)
   const top = first === -1 ? all.findIndex((row) => row.some(hasText)) : first
   const head = all[top]
-  if (!head) throw new BadTable(MESSAGES.import.empty)
+  if (!head) throw new BadTable(IMPORT_MESSAGES.empty)
   const merged = (sheet['!merges'] ?? []).find(({ s, e }: Range) => s.r <= top && e.r >= top)
-  if (merged) throw new BadTable(MESSAGES.import.headingsMerged(utils.encode_range(merged)))
+  if (merged) throw new BadTable(IMPORT_MESSAGES.headingsMerged(utils.encode_range(merged)))
   const named = headingsIn(head.map((cell) => cell?.v))
   const rows = all
     .map((cells, index) => ({ cells, number: index + 1 }))
     .slice(top + 1)
     .filter(({ cells }) => cells.some(hasText))
     .map(({ cells, number }) => rowOf(cells, number, named))
-  if (rows.length === 0) throw new BadTable(MESSAGES.import.empty)
-  if (rows.length > IMPORT_LIMITS.rows) throw new BadTable(MESSAGES.import.tooManyRows(IMPORT_LIMITS.rows))
+  if (rows.length === 0) throw new BadTable(IMPORT_MESSAGES.empty)
+  if (rows.length > IMPORT_LIMITS.rows) throw new BadTable(IMPORT_MESSAGES.tooManyRows(IMPORT_LIMITS.rows))
   const places = new Set(named.map(({ at }) => at))
   const unnamed = all
     .slice(top + 1)
     .flatMap((row) => row.findIndex((cell, at) => hasText(cell) && !places.has(at)))
   const at = unnamed.find((each) => each >= 0)
-  if (at !== undefined) throw new BadTable(MESSAGES.import.headingMissing(columnName(at)))
+  if (at !== undefined) throw new BadTable(IMPORT_MESSAGES.headingMissing(columnName(at)))
   return { headings: named.map(({ heading }) => heading), rows }
 }
 
@@ -83,7 +83,7 @@ function rowOf(cells: Cells, number: number, named: ReturnType<typeof headingsIn
   for (const { heading, at } of named) {
     const cell = cells[at]
     if (cell?.t === 'e')
-      problem ??= { column: heading, message: MESSAGES.import.cellError(cell.w ?? errorName(cell.v)) }
+      problem ??= { column: heading, message: IMPORT_MESSAGES.cellError(cell.w ?? errorName(cell.v)) }
     values[heading] = cell?.t === 'e' ? null : cellValue(cell)
   }
   return { number, cells: values, ...(problem ? { problem } : {}) }
