@@ -27,10 +27,7 @@ async function addWholeLease(server: Server) {
     { name },
   )
   const { id } = made
-  for (const [clause, text] of [
-    ['Pooling', 'Lessee may pool.'],
-    ['Shut-in', 'In advance.'],
-  ])
+  for (const [clause, text] of Object.entries({ Pooling: 'Lessee may pool.', 'Shut-in': 'In advance.' }))
     await asAdmin(
       server,
       'mutation Add($id: ID!, $clause: String, $text: String) { addClause(leaseID: $id, type: "Operations", name: $clause, text: $text) { id } }',
