@@ -126,10 +126,10 @@ describe('unused days', () => {
 })
 
 it('says otherwise of what follows unless two choices come together', () => {
-  const dry = well('W1', { operationsDate: '2020-01-01', spudDate: '2020-01-02', pluggedDate: '2020-03-04' })
-  const later = well('W2', { operationsDate: '2020-05-18', countsFrom: '2020-06-06', cdcTerm: '60' })
-  expect(developmentOf([dry, later], { termEnd: null, cdcBegins: null }).working).toBe(
-    `whether W2 was begun in time is not known: W1 is a dry hole, and the days count from completions only, so that no day follows from it; at the latest 08/05/2020, if ${readings.Operations} and ${readings['Completion Only']}; 08/05/2020: W2 06/06/2020 + 60 days, otherwise`,
+  const workedOver = well('W1', { operationsDate: '2021-02-24', countsFrom: '2020-01-01', cdcTerm: '60' })
+  const dry = well('W2', { pluggedDate: '2021-02-24', cdcTerm: '60' })
+  expect(developmentOf([dry, workedOver], { termEnd: null, cdcBegins: null }).working).toBe(
+    `whether W2 was begun in time, by 03/01/2020 or within the days after another well, is not known: W2 has no spud date; at the latest 04/25/2021, otherwise; 03/01/2020: W1 01/01/2020 + 60 days, if ${readings.Operations} and ${readings['Completion Only']}`,
   )
 })
 

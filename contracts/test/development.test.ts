@@ -74,8 +74,8 @@ describe('the day by which the next well has to begin', () => {
     ],
     [
       'after a well of which only the completion is known',
-      [well('2025-01-01', '2025-05-01'), well(null, '2026-01-10')],
-      '2026-07-09',
+      [well('2025-01-01', '2025-05-01'), well(null, '2025-10-28')],
+      '2026-04-26',
     ],
     ['after a well that is not completed', [well('2024-03-01', null)], null],
   ])('%s', (_, wells, end) => {

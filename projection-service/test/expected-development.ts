@@ -6,6 +6,7 @@ type Program = Outcome
 type Term = { from: string; base: string; unused: number; text: string }
 
 const DAY = 86_400_000
+const NEVER = '9999-12-31'
 const NO_FIRST_DAYS =
   'CDC First Well Days are not entered, so it is not known by when the first well had to begin'
 const plus = (date: unknown, days: unknown): string | undefined => {
@@ -94,6 +95,9 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     const least = plugged ?? plus(begun, days)
     const isOnlyBuilt = !spudDate && !well.rigReleaseDate && status !== 'DUC'
     const start = late ? String(termEnd) : (from ?? deadline)
+    const proven = inOrder([well.rigReleaseDate, counted, done, well.pluggedDate])[0]
+    const yearBefore = proven && new Date(Date.parse(proven) - 365 * DAY).toISOString().slice(0, 10)
+    const firstDay = proven || !deadline ? inOrder([operationsDate, yearBefore]).at(-1) : undefined
     const slowSpud =
       begun && spudDate && String(spudDate) > String(plus(begun, 90)) ? String(spudDate) : undefined
     return {
@@ -101,6 +105,9 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
       begun,
       /** From when on it goes on with diligence, as far as is known. */
       since: slowSpud ?? begun,
+      /** The first day on which it can have been begun, and the last. */
+      from: begun ?? inOrder([firstDay, proven])[0] ?? '',
+      by: slowSpud ?? begun ?? proven ?? (deadline ? '0000' : NEVER),
       late:
         slowSpud &&
         `${name} was spudded on ${american(slowSpud)}, more than 90 days after work on its location began on ${american(begun)}`,
@@ -113,8 +120,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
           : missingAfter({ ...well, status, counted, wasCompleted, hole, cdcCalc, isPluggedLate }),
       isDrilled,
       isOnlyBuilt,
-      record: inOrder([counted, done])[0],
-      isKnown: begun ?? deadline ?? counted ?? well.pluggedDate,
+      isKnown: begun ?? deadline ?? proven ?? (isDone || status === 'DUC'),
       days,
       cdcDate,
       // By when it was completed at the latest, so that its days run no longer.
@@ -124,69 +130,70 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
       plugged,
     }
   })
-  const terms: Term[] = []
   const from = String(isAtOnce ? effectiveDate : termEnd)
   const first = plus(isAtOnce ? effectiveDate : termEnd, cdcFirstDays)
   const firstText = `${isAtOnce ? 'effective' : 'end of term'} ${american(from)} + ${cdcFirstDays} days`
-  if (first) terms.push({ from, base: first, unused: 0, text: firstText })
   const dueOf = ({ base, unused }: Term) => plus(base, unused) ?? base
-  const running = () => terms.findLast((term) => dueOf(term) === inOrder(terms.map(dueOf)).at(-1))
   const isUnder = cdcFirstDays || marks.some(({ days, cdcDate }) => days || cdcDate)
-  const sorted = marks
-    .filter(({ isKnown }) => isUnder && isKnown)
-    .toSorted((a, b) => {
-      const [one, other] = [`${a.begun ?? ''} ${a.deadline ?? ''}`, `${b.begun ?? ''} ${b.deadline ?? ''}`]
+  const counting = marks.filter(({ isKnown }) => isUnder && isKnown)
+  /** Those that are in time after the ones before them, with what counts from them. */
+  const walk = (
+    day: 'from' | 'by',
+    isIn: (on: string, due: string | undefined, open: typeof marks) => unknown,
+  ) => {
+    const terms: Term[] = first ? [{ from, base: first, unused: 0, text: firstText }] : []
+    const running = () => terms.findLast((term) => dueOf(term) === inOrder(terms.map(dueOf)).at(-1))
+    const [open, members]: [typeof marks, typeof marks] = [[], []]
+    const sorted = counting.toSorted((a, b) => {
+      const [one, other] = [`${a[day]} ${a.deadline ?? ''}`, `${b[day]} ${b.deadline ?? ''}`]
       return one < other ? -1 : Number(one > other)
     })
-  const open: typeof sorted = []
-  let last: (typeof sorted)[number] | undefined
-  let unsure: string | undefined
-  let perhaps:
-    | { well: (typeof sorted)[number]; due: string | undefined; late: string | undefined }
-    | undefined
-  const longest = () => {
+    for (const well of sorted) {
+      const term = running()
+      const due = term && dueOf(term)
+      if (!isIn(well[day], due, open)) continue
+      members.push(well)
+      const unused = carriedBy({ ...clause, carry }, term, well.begun)
+      const { deadline, start, text } = well
+      if (deadline) terms.push({ from: String(start), base: deadline, unused, text })
+      else open.push(well)
+    }
+    return { term: running(), open, members }
+  }
+  const isFree = (on: string) => termEnd && !isAtOnce && on <= String(termEnd)
+  const longest = (due: string | undefined, open: typeof marks) => {
     const ends = open.map(({ atMost }) => atMost)
-    const dues = terms.map(dueOf)
-    return ends.includes(undefined) ? undefined : inOrder([...ends, ...dues]).at(-1)
+    return ends.includes(undefined) ? undefined : inOrder([...ends, due]).at(-1)
   }
-  for (const well of sorted) {
-    const { begun, deadline, start, text } = well
-    const term = running()
-    const [end, isLater] = [longest(), Boolean(termEnd && begun && begun > String(termEnd))]
-    const isFree = !begun || (termEnd && begun <= String(termEnd) && !(isAtOnce && (term ?? end)))
-    if (!isFree && end && begun > end) continue
-    const isUnknown = open.some((one) => !one.atMost)
-    const due = term && dueOf(term)
-    const by = isUnknown ? due : end
-    const isNear = begun || !by || !well.record || well.record <= String(plus(by, 365))
-    if (!isUnknown && !isNear) continue
-    const sure = inOrder([due, ...open.map(({ atLeast }) => atLeast)]).at(-1)
-    const isSurelyNear = !sure || !well.record || well.record <= String(plus(sure, 365))
-    const isSurelyOn = (on: string) =>
-      (termEnd && on <= String(termEnd) && !(isAtOnce && sure)) ||
-      !sure ||
-      on <= sure ||
-      open.some(
-        (one) => one.isDrilled && one.since && on <= String(plus(one.since, one.isOnlyBuilt ? 90 : 365)),
-      )
-    const isSure = begun ? isSurelyOn(well.since ?? begun) : isSurelyNear
-    const isLateOnRecord = !begun && by && well.record && well.record > by
-    if (!isSure || isLateOnRecord)
-      perhaps ??= { well, due, late: begun && isSurelyOn(begun) ? well.late : undefined }
-    if (isLater && !term && open.length === 0)
-      unsure ??= `${NO_FIRST_DAYS}; ${well.name} was begun after the term`
-    last = well
-    const unused = carriedBy({ ...clause, carry }, term, begun)
-    if (deadline) terms.push({ from: String(start), base: deadline, unused, text })
-    else open.push(well)
+  const isSurelyOn = (on: string, due: string | undefined, open: typeof marks) => {
+    const least = inOrder([due, ...open.map(({ atLeast }) => atLeast)]).at(-1)
+    const isDuring = open.some(
+      (one) => one.isDrilled && one.since && on <= String(plus(one.since, one.isOnlyBuilt ? 90 : 365)),
+    )
+    return on !== NEVER && (isFree(on) || !least || on <= least || isDuring)
   }
-  const term = running()
+  const sure = walk('by', isSurelyOn)
+  const { term, open, members } = walk('from', (on, due, before) => {
+    const end = longest(due, before)
+    return isFree(on) || !end || on <= end
+  })
+  const last = members.at(-1)
+  const isLate = (on: string) => termEnd && on > String(termEnd)
+  const unsure =
+    !first && last && members.every(({ by }) => isLate(by))
+      ? [
+          NO_FIRST_DAYS,
+          ...members
+            .slice(0, 1)
+            .flatMap((one) => (isLate(one.from) ? `${one.name} was begun after the term` : [])),
+        ].join('; ')
+      : undefined
   const until = term && dueOf(term)
   const going = open.filter(({ isDrilled, begun }) => isDrilled && begun)
   const drilled = going.findLast(({ isOnlyBuilt }) => !isOnlyBuilt)
   const built = going.at(-1)
   const isNeverBegun = !last && !term
-  const atMost = isNeverBegun ? plus(termEnd, clause.cdcDays) : longest()
+  const atMost = isNeverBegun ? plus(termEnd, clause.cdcDays) : longest(until, open)
   const unknown = (text: string) => ({
     reading,
     ...(atMost ? { atMost } : {}),
@@ -195,15 +202,16 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
   if (isNeverBegun && atMost) return unknown(NO_FIRST_DAYS)
   if (unsure) return unknown(unsure)
   const program = { reading, ...(until ? { until } : {}) }
-  if (perhaps) {
-    const by = perhaps.due ? `, by ${american(perhaps.due)} or within the days after another well,` : ''
-    const { well } = perhaps
-    const before = open.find((one) => one !== well)
-    const missing =
-      perhaps.late ??
-      (well.begun && before ? `${before.name} ${before.lack}` : `${well.name} has no spud date`)
-    const asked = unknown(`whether ${well.name} was begun in time${by} is not known: ${missing}`)
-    return { ...asked, ...(perhaps.due ? { until: perhaps.due } : {}) }
+  const doubted = members.find((one) => !sure.members.includes(one))
+  if (doubted) {
+    const { name, begun, late } = doubted
+    const due = sure.term && dueOf(sure.term)
+    const by = due ? `, by ${american(due)} or within the days after another well,` : ''
+    const before = open.find((one) => one !== doubted)
+    const unknownDay = begun && before ? `${before.name} ${before.lack}` : `${name} has no spud date`
+    const missing = late && isSurelyOn(String(begun), due, sure.open) ? late : unknownDay
+    const asked = unknown(`whether ${name} was begun in time${by} is not known: ${missing}`)
+    return { ...asked, ...(due ? { until: due } : {}) }
   }
   const unused = term?.unused ? ` + ${term.unused} unused day${term.unused === 1 ? '' : 's'}` : ''
   const text = `${term?.text}${unused}`
@@ -221,10 +229,11 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
       ...(isDue ? { due: until, text: `${text}; ${goesOn}` } : { text: goesOn }),
     }
   }
-  if (last && open.includes(last)) {
-    const until = inOrder([program.until, last.plugged]).at(-1)
+  const silent = open.findLast(({ isDrilled }) => isDrilled) ?? open.find((one) => one === last)
+  if (silent) {
+    const until = inOrder([program.until, silent.plugged]).at(-1)
     const isKnown = term && atMost === program.until && until === program.until
-    if (!isKnown) return { ...unknown(`${last.name} ${last.lack}`), ...(until ? { until } : {}) }
+    if (!isKnown) return { ...unknown(`${silent.name} ${silent.lack}`), ...(until ? { until } : {}) }
   }
   if (!term) return program
   return { ...program, due: until, text }

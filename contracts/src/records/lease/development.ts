@@ -10,7 +10,7 @@ import {
   stated,
   type TermsOfWell,
   termsOf,
-} from './chain.ts'
+} from './cdc-well.ts'
 import { earliest, type LeaseTerms, latest, termEnd } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 import { type Program, programOf } from './program.ts'
@@ -18,7 +18,7 @@ import { sinceReentry } from './reentry.ts'
 import { daysFrom } from './running.ts'
 import { type CountedBy, countsFrom } from './terms.ts'
 
-export type { CdcWell, DevelopmentClause } from './chain.ts'
+export type { CdcWell, DevelopmentClause } from './cdc-well.ts'
 
 const messages = LEASE_MESSAGES.development
 

@@ -88,8 +88,10 @@ export const isProducing = hasBegun
 /** Whether by a day something that began on another one has gone on for more days than these: its diligence is a question then. */
 const slowAfter = (days: number) => (since: string, day: string) => daysBetween(since, day) > days
 
+export const DAYS_OF_DRILLING = 365
+
 /** Of a well that is drilled. */
-export const isSlowDrilling = slowAfter(365)
+export const isSlowDrilling = slowAfter(DAYS_OF_DRILLING)
 
 export const DAYS_OF_LOCATION_WORK = 90
 

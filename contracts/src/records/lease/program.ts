@@ -2,19 +2,17 @@ import { formatDate } from '../../engine/values/dates.ts'
 import {
   type Begun,
   type CdcWell,
-  chainOf,
   type DevelopmentClause,
-  dueOf,
   goesOnSince,
   isDrilled,
   isDry,
   isPluggedLate,
   isPrepared,
   isSlow,
-  lastTerm,
   nameOf,
   type Reading,
-} from './chain.ts'
+} from './cdc-well.ts'
+import { chainOf, dueOf, isAfterTerm, lastTerm } from './chain.ts'
 import { latest } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 import { daysAfter } from './terms.ts'
@@ -39,10 +37,10 @@ export interface Program {
 
 /** Where the program stands under one reading. */
 export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, reading: Reading): Program {
-  const { term, open, last, unsure, perhaps } = chainOf(wells, clause, reading)
+  const { term, open, wells: counted, unsure, perhaps } = chainOf(wells, clause, reading)
   const until = term && dueOf(term)
   const program = { due: null, until, atMost: null, drillingSince: null, locationSince: null }
-  const isBeforeFirst = last === undefined && term === null
+  const isBeforeFirst = counted.length === 0 && term === null
   // Days of the first well are at most taken to be as many as those of a later one, as after a well of the term.
   const firstAtMost = isBeforeFirst ? daysAfter(clause.termEnd, clause.cdcDays) : null
   const latestTerm = lastTerm(open, term)
@@ -53,20 +51,22 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
     working: atMost === null ? working : messages.atMost(working, formatDate(atMost)),
   })
   const isFirstUnknown = firstAtMost !== null || unsure !== undefined
+  const after = unsure && isAfterTerm(unsure.from, clause) ? unsure : null
   if (isFirstUnknown)
-    return { ...unknown(messages.noFirstDays(unsure ? nameOf(unsure.well) : null)), until: null }
+    return { ...unknown(messages.noFirstDays(after ? nameOf(after.well) : null)), until: null }
   if (perhaps) {
     const { one, due, isOfSpud } = perhaps
     const before = open.find((other) => other !== one)
-    const unsure =
+    const unknownDay =
       one.begun === undefined || !before ? messages.noSpud(nameOf(one.well)) : missingAfter(before)
     const missing = isOfSpud
       ? messages.lateSpud(nameOf(one.well), formatDate(one.well.spudDate), formatDate(one.begun))
-      : unsure
+      : unknownDay
     const working = messages.perhapsInTime(nameOf(one.well), due && formatDate(due), missing)
     return { ...unknown(working), until: perhaps.due }
   }
-  const going = open.filter(({ well }) => isDrilled(well))
+  const drilled = open.filter(({ well }) => isDrilled(well))
+  const going = drilled.filter((one) => goesOnSince(one) !== undefined)
   const latestOne = going.findLast(({ well }) => !isPrepared(well)) ?? going.at(-1)
   const begun = latestOne && goesOnSince(latestOne)
   if (begun) {
@@ -81,7 +81,9 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
       working: isDue ? messages.beside(messages.counted(term.working, term.unused), goesOn) : goesOn,
     }
   }
-  if (last && open.includes(last)) {
+  // One that is being drilled since a day that is not known, or after which nothing is known.
+  const last = drilled.at(-1) ?? open.find((one) => one === counted.at(-1))
+  if (last) {
     const plugged = isDry(last.well) ? (last.well.pluggedDate ?? null) : null
     const least = latest([until, plugged])
     // No well whose day is not known can put it off.
