@@ -13,7 +13,7 @@ import { openExtension } from './open-extension.ts'
 import { shortText } from './paid.ts'
 import { deepRelease, listedIn, mayHaveReleased, releaseOn, retainedBy, verticalRelease } from './pugh.ts'
 import type { RentalDoubt } from './rentals.ts'
-import { acresRetained } from './retained-acres.ts'
+import { acresRetained, isApart } from './retained-acres.ts'
 import { depthsRetained } from './retained-depths.ts'
 import {
   extendedPart,
@@ -90,7 +90,7 @@ function extension(lease: HoldingLease, end: string): Cause {
 /** What a well does for the part of a lease. `beside`: all wells of the lease. */
 export function causesOfWell(
   part: LeasePart,
-  { well, hold, unit, joined, doubt }: WellOfHolding,
+  { well, hold, unit, units, joined, doubt }: WellOfHolding,
   beside: readonly WellOfHolding[],
   day: string,
 ): Cause[] {
@@ -120,10 +120,11 @@ export function causesOfWell(
     unit !== null && beside.some((other) => other.unit?.id === unit.id && heldOn(other, release))
   const isLater = !releasedBefore(begunOn(well)).every(wasHeld)
   // What is being drilled retains nothing yet: the clauses release what wells do not hold.
-  if (sure.isDrilling && !isLater) return [cause]
+  if (sure.isDrilling && !isLater)
+    return isApart(part.lease, day) ? acresRetained(part, { well, unit, units }, cause, day) : [cause]
   const counted = isLater ? doubtful(cause, messages.regained(well.name)) : cause
   const retainedIn = (of: typeof unit, each: Cause): Cause[] =>
-    acresRetained(part, { well, unit: of }, each, day).flatMap((some) =>
+    acresRetained(part, { well, unit: of, units }, each, day).flatMap((some) =>
       depthsRetained(part, { well, unit: of }, some, day),
     )
   const formed = dayOf(unit?.effectiveDate ?? null)

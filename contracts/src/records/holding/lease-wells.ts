@@ -24,6 +24,8 @@ export interface WellOfHolding {
   on: (day: string) => WellHold
   /** The unit that joins it to the lease's lands, where there is one. */
   unit: HoldingUnit | null
+  /** All units that take in some of these lands. */
+  units: readonly HoldingUnit[]
   /** The day from which only that unit joins it, null where that is not known. Undefined of wells on these lands. */
   joined?: string | null
   /** Whether the lease lists it. */
@@ -89,7 +91,7 @@ export function wellsOf(lease: HoldingLease, facts: HoldingFacts, day: string): 
       asked < (one.joined ?? '')
         ? { is: 'nothing', ended: null }
         : wellOn(one.well, lease, asked, { keepsVolumes: facts.keepsVolumes, shutInWells })
-    return { ...one, on, hold: on(day) }
+    return { ...one, on, hold: on(day), units: [...units.values()] }
   })
   const asked = known.flatMap(({ shared, hold }) => (shared && hold.is !== 'nothing' ? [shared] : []))
   const textOf = sharedTexts(asked)

@@ -207,6 +207,8 @@ export const HOLDING_MESSAGES = {
     `the Pugh clause was amended from ${day} on, after it had released: whether that brought anything back is a question`,
   separateLeases: (unit: string) =>
     `the lease has separate lease language, and no day on which wells release acres: whether those of unit ${unit} hold what is outside it is not known`,
+  outsideUnits: (units: readonly string[]) =>
+    `the lease has separate lease language, and no day on which wells release acres: whether a well outside units holds those of ${units.join(' and ')} is not known`,
   pughUnknown: 'from what day the vertical Pugh clause releases acres is not known',
   retainedUnknown: (well: string) => `how many acres ${well} retains is not known`,
   retainedTwo: (well: string, least: string, most: string) =>

@@ -8,38 +8,68 @@ import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { listedIn, mayHaveReleased, type Retained, releaseOn, retainedBy, verticalRelease } from './pugh.ts'
 import { termOfAll } from './terms.ts'
 
+type Holder = Pick<WellOfHolding, 'well' | 'unit' | 'units'>
+
+/** Whether each unit may be a lease of its own, which wells elsewhere do not hold: after the term, where no clause says what wells retain. */
+export const isApart = (lease: HoldingLease, day: string): boolean =>
+  lease.separateLeaseLanguage === true &&
+  releaseOn(lease, verticalRelease, day).release === null &&
+  day > (termOfAll(lease) ?? day)
+
 /** All acres before the vertical Pugh clause releases some, and those of the unit or of the well after that. */
 export function acresRetained(
-  { lease, land, acres }: LeasePart,
-  { well, unit }: Pick<WellOfHolding, 'well' | 'unit'>,
+  part: LeasePart,
+  { well, unit, units }: Holder,
   cause: Cause,
   day: string,
 ): Cause[] {
+  const { lease, land } = part
   const { release, amended } = releaseOn(lease, verticalRelease, day)
-  // Each unit may be a lease of its own, which the wells of another do not hold.
-  const apart =
-    release === null && lease.separateLeaseLanguage && day > (termOfAll(lease) ?? day) ? unit : null
-  if (!mayHaveReleased(release, day) && apart === null) return [cause]
+  const apart = isApart(lease, day)
+  if (apart && unit === null) return outsideOf(units, part, cause)
+  if (!mayHaveReleased(release, day) && !apart) return [cause]
   const some = retainedPart(lease, land, well, unit)
   const doubt = amended === undefined ? messages.pughUnknown : messages.pughAmended(formatDate(amended))
   const isUnknown = amended !== undefined || release === 'unknown'
   const unknownDay = [
     ...(isUnknown ? [inPart(cause, doubt)] : []),
-    ...(apart ? [inPart(cause, messages.separateLeases(apart.name))] : []),
+    ...(apart && unit ? [inPart(cause, messages.separateLeases(unit.name))] : []),
   ]
   if (some === undefined) return unknownDay
   if (typeof some === 'string') return [inPart(cause, some), ...unknownDay]
-  const gross = parseDecimal(land.grossMineralAcres)
-  if (gross === undefined || new Exact(gross).isZero())
-    return [inPart(cause, messages.noLandAcres(land.name))]
-  // Rounded once, so that the parts of a land add up to it.
-  const net = (figure: Figure) => new Exact(rounded(figure.times(acres).div(gross), SHARE_PLACES))
+  const net = netOf(part)
+  if (net === null) return [inPart(cause, messages.noLandAcres(land.name))]
   const { acres: least, atMost, question, isSpread } = some
   const certain = { ...cause, acres: net(least) }
   return [
     isSpread ? inPart(certain, messages.retainedWhere(well.name)) : certain,
     ...(atMost && question ? [inPart({ ...cause, acres: net(atMost) }, question)] : []),
     ...unknownDay,
+  ]
+}
+
+/** What gross acres of a land are of the lease's net ones, rounded once, so that the parts of a land add up to it. */
+function netOf({ land, acres }: LeasePart): ((figure: Figure) => Figure) | null {
+  const gross = parseDecimal(land.grossMineralAcres)
+  if (gross === undefined || new Exact(gross).isZero()) return null
+  return (figure) => new Exact(rounded(figure.times(acres).div(gross), SHARE_PLACES))
+}
+
+/** What a well without a unit holds where those of units may be leases of their own. */
+function outsideOf(units: readonly HoldingUnit[], part: LeasePart, cause: Cause): Cause[] {
+  const { land } = part
+  const pooled = units.filter(({ lands, outlined }) => lands.has(land.id) || outlined.has(land.id))
+  if (pooled.length === 0) return [cause]
+  const gross = parseDecimal(land.grossMineralAcres)
+  const net = netOf(part)
+  if (gross === undefined || net === null) return [inPart(cause, messages.noLandAcres(land.name))]
+  const known = pooled.map((unit) => ({ unit, acres: parseDecimal(unit.acresOf(land.id)) }))
+  const unknown = known.find(({ acres }) => acres === undefined)?.unit
+  if (unknown) return [inPart(cause, messages.unitAcresUnknown(unknown.name, land.name))]
+  const rest = known.reduce((left, { acres = '0' }) => left.minus(acres), new Exact(gross))
+  return [
+    { ...cause, acres: net(Exact.max(0, rest)), place: 'outside' },
+    inPart(cause, messages.outsideUnits(pooled.map(({ name }) => name))),
   ]
 }
 
