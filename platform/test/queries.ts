@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Direction, EMPTY_LAST, type ViewFilter } from '../src/engine/views/port.ts'
+import { type ByPlaces, type Direction, EMPTY_LAST, type ViewFilter } from '../src/engine/views/port.ts'
 import type { Sort } from '../src/engine/views/sort.ts'
 
 const value = fc.constantFrom(null, 1, 2, 3.5, 'a', 'b', 'B', '', true, false)
@@ -58,8 +58,32 @@ export const filter: fc.Arbitrary<ViewFilter> = fc.oneof(
       .map(([operator, parts]) => ({ [operator]: parts })),
   },
 )
-export const sort: fc.Arbitrary<Sort> = fc.dictionary(
-  scalarPath,
-  fc.constantFrom<Direction>(1, -1, EMPTY_LAST),
-  { maxKeys: 2 },
+const order = fc.constantFrom<ByPlaces['order']>(1, -1, EMPTY_LAST)
+/** Of what `tags` and an operator's id stand for: some alike, one without a place. */
+const byPlaces: fc.Arbitrary<Direction> = fc.record({
+  ids: fc.constantFrom('tags', 'operator.id'),
+  places: fc.constantFrom(
+    new Map([
+      ['x', 0],
+      ['a', 0],
+      ['y', 40_000],
+      ['b', 1],
+    ]),
+    new Map([
+      ['y', 0],
+      ['x', 1],
+      ['b', 2],
+      ['a', 3],
+    ]),
+  ),
+  order,
+})
+export const sort: fc.Arbitrary<Sort> = fc.oneof(
+  { weight: 3, arbitrary: fc.dictionary(scalarPath, order, { maxKeys: 2 }) as fc.Arbitrary<Sort> },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(byPlaces, scalarPath, order)
+      .map(([linked, path, next]): Sort => ({ 'a linked value': linked, [path]: next })),
+  },
 )

@@ -7,13 +7,13 @@ import type { Role } from '@landbook/contracts/engine/roles'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { DamagedEvent } from '@landbook/platform/engine/log/port'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { askedOf } from '../src/engine/export/asked.ts'
+import { askedOf, type ExportQuery } from '../src/engine/export/asked.ts'
 import { typesOfHistory } from '../src/engine/export/history.ts'
 import { authoriseExport } from '../src/engine/export/records.ts'
 import { accessTokenOf, adminOf, basic } from './access-tokens.ts'
-import { type Download, downloads } from './export-rig.ts'
+import { type Download, downloads, exportContext } from './export-rig.ts'
 import { type Make, maker } from './operations.ts'
-import { type Rig, schema, startRig } from './rig.ts'
+import { type Rig, startRig } from './rig.ts'
 
 let rig: Rig
 let make: Make
@@ -77,19 +77,31 @@ describe('an export of records', () => {
     if (role) expect(await status(role)).toBe(200)
   })
 
-  it('with an access token is limited to its types, and what leads from them', () => {
+  it('with an access token is limited to its types, and what leads from them', async () => {
     const { backend } = rig.landbook
-    const allowed = (type: string, fields: string, types: readonly string[]) => {
+    const allowed = async (type: string, query: ExportQuery, types: readonly string[]) => {
       const record = exported.find((one) => one.type === type)
       if (!record) throw new Error(`There is no ${type}`)
-      const asked = askedOf({ catalogue, schema, timeZone: 'UTC' }, record, { fields })
-      return () => authoriseExport(backend, asked, { id: 'a', roles: ['ADMIN'], types })
+      const asked = await askedOf(exportContext(rig), record, query)
+      authoriseExport(backend, asked, { id: 'a', roles: ['ADMIN'], types })
+      return true
     }
-    expect(allowed('well', 'id,landId', ['well'])).not.toThrow()
-    expect(allowed('tract', 'id', ['well'])).toThrow(MESSAGES.notAuthorizedToRead)
-    expect(allowed('owner', 'id', ['well'])).toThrow(MESSAGES.notAuthorizedToRead)
-    expect(allowed('well', 'operatedBy.name', ['well'])).toThrow(MESSAGES.notAuthorizedToRead)
-    expect(allowed('well', 'operatedBy.phone', ['well', 'operator'])).not.toThrow()
+    const refused = (...args: Parameters<typeof allowed>) =>
+      expect(allowed(...args)).rejects.toThrow(MESSAGES.notAuthorizedToRead)
+    expect(await allowed('well', { fields: 'id,landId' }, ['well'])).toBe(true)
+    await refused('tract', { fields: 'id' }, ['well'])
+    await refused('owner', { fields: 'id' }, ['well'])
+    await refused('well', { fields: 'operatedBy.name' }, ['well'])
+    expect(await allowed('well', { fields: 'operatedBy.phone' }, ['well', 'operator'])).toBe(true)
+    for (const query of [
+      { sort: 'operatedBy_phone_asc' },
+      { groupedBy: 'operatedBy_phone' },
+      { filter: '{"OR":[{"operatedBy_has":{"phone":"1"}}]}' },
+      { filter: '{"listed":{"q":"1","columns":["operatedBy_phone"]}}' },
+    ]) {
+      await refused('well', { fields: 'id', ...query }, ['well'])
+      expect(await allowed('well', { fields: 'id', ...query }, ['well', 'operator'])).toBe(true)
+    }
   })
 
   it('takes an access token as the password of Basic, as Excel sends it, for its types only', async () => {

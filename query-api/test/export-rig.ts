@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { afterAll } from 'vitest'
-import type { Rig } from './rig.ts'
+import { FACTS } from '../src/schema.ts'
+import { type Rig, schema } from './rig.ts'
 
 export interface Downloaded {
   status: number
@@ -15,6 +16,16 @@ export interface Downloaded {
 }
 
 export type Download = (name: string, query?: Record<string, string>, token?: string) => Promise<Downloaded>
+
+/** Of an admin, for `askedOf`. */
+export const exportContext = ({ landbook: { backend } }: Rig) => ({
+  ...backend,
+  schema,
+  facts: FACTS,
+  person: { roles: ['ADMIN'] as const },
+  turn: { pause: async () => undefined },
+  budget: { valuesLeft: Number.POSITIVE_INFINITY },
+})
 
 /** Downloads of the calling test file; removed after its tests. */
 export async function downloads(rig: () => Rig): Promise<Download> {

@@ -52,10 +52,13 @@ function textOf({ links }: RecordDeclaration, fields: Fields, name: string, docu
 /** Kinds whose stored values say what people read, or lead to it. */
 const SEARCHED_BESIDE: ReadonlySet<string> = new Set(['text', 'choice', 'flag', 'date', 'decimal'])
 
+/** Whether what a cell shows of it can be searched for in its values. */
+export const isSearched = (schema: Field): boolean => SEARCHED_BESIDE.has(metaOf(schema).kind)
+
 /** What a list can show beside its own columns and still search: one member after the other, which takes longer. */
 export const searchedBeside = (record: RecordDeclaration): readonly string[] =>
   Object.entries(documentFields(record)).flatMap(([name, schema]) =>
-    SEARCHED_BESIDE.has(metaOf(schema).kind) && !columnsOf(record).includes(name) ? [name] : [],
+    isSearched(schema) && !columnsOf(record).includes(name) ? [name] : [],
   )
 
 /** Matches nothing, in MongoDB (PCRE) too. */

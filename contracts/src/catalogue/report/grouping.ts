@@ -1,6 +1,7 @@
 import { type Field, metaOf } from '../../engine/kernel/fields.ts'
 import type { RecordDeclaration } from '../../engine/kernel/record.ts'
 import { columnFields, isGroupedWhole, isSummable } from '../columns.ts'
+import type { Through } from '../through.ts'
 import { linkText, type NamedField, namedFields } from './fields.ts'
 
 /** What records are grouped by: a field of which each has one value, the year or month of a day, or a single link. */
@@ -18,6 +19,8 @@ export interface GroupKey {
   schema?: Field
   /** The type of linked records, whose ids are the values. */
   to?: string
+  /** Of a value of linked records. */
+  through?: Through
 }
 
 const PARTS_OF_DAYS = [
@@ -25,7 +28,7 @@ const PARTS_OF_DAYS = [
   { part: 'month', prefix: 7 },
 ] as const
 
-function keysOfField({ name, label, meaning, schema }: NamedField): GroupKey[] {
+export function keysOfField({ name, label, meaning, schema }: NamedField): GroupKey[] {
   const { kind } = metaOf(schema)
   const key = { path: name, meaning }
   if (isGroupedWhole(schema)) return [{ ...key, name, label, schema }]

@@ -14,7 +14,7 @@ import type {
   ViewFilter,
   ViewReader,
 } from './port.ts'
-import { comparator } from './sort.ts'
+import { comparator, pathsOf } from './sort.ts'
 
 /** A document that knows the first day at whose end it was valid, and a past one the first at whose end it was not. */
 export interface DatedDocument extends ViewDocument {
@@ -60,7 +60,7 @@ export class ReaderAsOf<D extends DatedDocument> implements ViewReader<D> {
   async *each(filter: ViewFilter, { sort = {}, fields }: EachOptions = {}): AsyncGenerator<Projected<D>[]> {
     const before = await this.#past.on(this.#day)
     // The order is to be seen in what is read.
-    const read = { sort, ...(fields && { fields: [...fields, ...Object.keys(sort)] }) }
+    const read = { sort, ...(fields && { fields: [...fields, ...pathsOf(sort)] }) }
     const current = this.#current.each(this.#stillValid(filter), read)
     yield* inBatches(mergedStreams(current, before.each(filter, read), comparator<Projected<D>>(sort)))
   }

@@ -75,7 +75,7 @@ export function together(first: readonly Group[], second: readonly Group[]): Gro
 const bothOf = (one: string | null, other: string | null): string | null =>
   one === null || other === null ? (one ?? other) : sum([one, other])
 
-function groupValue(value: unknown, prefix: GroupBy['prefix']): GroupValue {
+export function groupValue(value: unknown, prefix: GroupBy['prefix']): GroupValue {
   if (typeof value === 'string') return (prefix === undefined ? value : value.slice(0, prefix)) || null
   return typeof value === 'number' || typeof value === 'boolean' ? value : null
 }

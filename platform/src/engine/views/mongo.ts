@@ -2,13 +2,14 @@ import type { Collection, Document, Filter } from 'mongodb'
 import type { Position } from '../log/port.ts'
 import { guarded, guardedEach, type MongoAddress, openMongo } from '../stores/mongo.ts'
 import { type Replacement, upsertMany } from '../stores/mongo-writes.ts'
-import { BATCH, inBatches } from './batches.ts'
+import { BATCH, inBatches, listInBatches } from './batches.ts'
 import { checkFilter } from './filter.ts'
 import { Groups } from './groups.ts'
 import { publishViews } from './mongo-analyst-views.ts'
 import { mongoCheckpoints } from './mongo-checkpoints.ts'
 import { pastInCollection, pastOf } from './past-mongo.ts'
 import {
+  type ByPlaces,
   type CountEach,
   type Direction,
   type EachOptions,
@@ -23,10 +24,10 @@ import {
   type ViewStore,
   type ViewWrite,
 } from './port.ts'
-import type { Sort } from './sort.ts'
+import { hasPlaces, pathsOf, type Sort, sortDocuments } from './sort.ts'
 
 /** Small documents: fewer round trips than with the default of what fits into 16 MB after the first 101. */
-const GROUPED_AT_ONCE = 10_000
+const READ_AT_ONCE = 10_000
 const NOT_DELETED = { _deleted: { $ne: true } }
 
 /** Replaces an older document or inserts a missing one. */
@@ -48,7 +49,7 @@ function inOrder(sort: Sort): { keys: Record<string, 1 | -1>; added: Document } 
   const keys: Record<string, 1 | -1> = {}
   for (const [path, direction] of Object.entries({ ...sort, _id: sort._id ?? 1 })) {
     if (typeof direction === 'number') keys[path] = direction
-    else {
+    else if (!hasPlaces(direction)) {
       const at = Object.keys(added).length
       const isEmpty = { $in: [{ $ifNull: [`$${path}`, ''] }, ['', []]] }
       Object.assign(added, {
@@ -61,7 +62,7 @@ function inOrder(sort: Sort): { keys: Record<string, 1 | -1>; added: Document } 
   return { keys, added }
 }
 
-const valueAt = (path: string, direction: Exclude<Direction, 1 | -1>) =>
+const valueAt = (path: string, direction: Exclude<Direction, 1 | -1 | ByPlaces>) =>
   direction === EMPTY_LAST ? `$${path}` : { $substrCP: [`$${path}`, 0, direction.prefix] }
 
 /** The same as stages of an aggregation. */
@@ -108,6 +109,10 @@ class MongoCollection<D extends ViewDocument> implements ViewCollection<D> {
   async find(filter: ViewFilter, { sort = {}, skip = 0, limit }: FindOptions = {}): Promise<D[]> {
     const query = this.#present(filter)
     if (limit === 0) return []
+    if (Object.values(sort).some(hasPlaces)) {
+      const ids = await this.#idsInPlaces(query, sort)
+      return this.#inOrder(ids.slice(skip, limit === undefined ? undefined : skip + limit))
+    }
     const { keys, added } = inOrder(sort)
     return guarded(async () => {
       await this.#ready()
@@ -126,6 +131,11 @@ class MongoCollection<D extends ViewDocument> implements ViewCollection<D> {
 
   async *each(filter: ViewFilter, { sort = {}, fields }: EachOptions = {}): AsyncGenerator<Projected<D>[]> {
     const query = this.#present(filter)
+    if (Object.values(sort).some(hasPlaces)) {
+      for await (const batch of listInBatches(await this.#idsInPlaces(query, sort)))
+        yield (await this.#inOrder(batch)) as unknown as Projected<D>[]
+      return
+    }
     // Aggregated, as a sort of many documents needs the disk, which `find` cannot use in every version.
     const shown = fields && Object.fromEntries(['_id', '_position', 'id', ...fields].map((path) => [path, 1]))
     const stages = [{ $match: query }, ...stagesOf(sort), ...(shown ? [{ $project: shown }] : [])]
@@ -172,7 +182,7 @@ class MongoCollection<D extends ViewDocument> implements ViewCollection<D> {
     return guarded(async () => {
       await this.#ready()
       const groups = new Groups(grouping)
-      const found = this.#collection.find(query, { projection, batchSize: GROUPED_AT_ONCE })
+      const found = this.#collection.find(query, { projection, batchSize: READ_AT_ONCE })
       for await (const document of found) groups.add(document)
       return groups.result()
     })
@@ -183,6 +193,21 @@ class MongoCollection<D extends ViewDocument> implements ViewCollection<D> {
       await this.#ready()
       await upsertMany(this.#collection, writes.map(guardedReplace))
     })
+  }
+
+  /** Of all that match: MongoDB has no order by places, so that what they are ordered by is read. */
+  #idsInPlaces(query: Filter<ViewDocument>, sort: Sort): Promise<string[]> {
+    const projection = Object.fromEntries(pathsOf(sort).map((path) => [path, 1]))
+    return guarded(async () => {
+      await this.#ready()
+      const found = await this.#collection.find(query, { projection, batchSize: READ_AT_ONCE }).toArray()
+      return sortDocuments(found, sort).map(({ _id }) => _id)
+    })
+  }
+
+  async #inOrder(ids: readonly string[]): Promise<D[]> {
+    const found = new Map((await this.getMany(ids)).map((document) => [document._id, document]))
+    return ids.flatMap((id) => found.get(id) ?? [])
   }
 
   /** Call after the collection was dropped with its indexes. */

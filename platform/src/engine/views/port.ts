@@ -24,10 +24,22 @@ export interface ByPrefix {
   prefix: number
 }
 
-export type Direction = 1 | -1 | typeof EMPTY_LAST | ByPrefix
+/** By what the ids at another path stand for: value after value where there are several, without those that have no place. */
+export interface ByPlaces {
+  /** Path to the ids. */
+  ids: string
+  /** Of each id; equal where the values are. Another map is another order. */
+  places: ReadonlyMap<string, number>
+  order: 1 | -1 | typeof EMPTY_LAST
+}
+
+export type Direction = 1 | -1 | typeof EMPTY_LAST | ByPrefix | ByPlaces
 
 export interface FindOptions {
-  /** Field path → ascending (1) or descending (-1), in order of precedence. Ties are broken by `_id`. */
+  /**
+   * Field path → ascending (1) or descending (-1), in order of precedence; any name for an order by places. Ties are broken
+   * by `_id`.
+   */
   sort?: Record<string, Direction>
   skip?: number
   limit?: number

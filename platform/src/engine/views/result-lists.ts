@@ -2,7 +2,7 @@ import { serialize } from 'node:v8'
 import { firstNot } from '@landbook/contracts/engine/values/sorted'
 import { LRUCache } from 'lru-cache'
 import type { ViewDocument, ViewFilter } from './port.ts'
-import { type Comparator, comparator, type Sort, sortDocuments } from './sort.ts'
+import { type Comparator, comparator, hasPlaces, type Sort, sortDocuments } from './sort.ts'
 
 /** Cached results; each costs 8 bytes per document in it. */
 const MAX_LISTS = 32
@@ -94,8 +94,22 @@ const keyOf = (value: unknown): string => serialize(value).toString('latin1')
 export const filterKey = (filter: ViewFilter): string => keyOf(filter)
 
 /** The key of a result; it begins with its filter's key. */
-export const resultKey = (filter: ViewFilter, sort: Sort | undefined): string =>
-  filterKey(filter) + keyOf(Object.entries(sort ?? {}))
+export const resultKey = (filter: ViewFilter, sort: Sort = {}): string =>
+  filterKey(filter) +
+  keyOf(
+    Object.entries(sort).map(([path, direction]) => [
+      path,
+      hasPlaces(direction) ? { ...direction, places: numberOf(direction.places) } : direction,
+    ]),
+  )
+
+const numbers = new WeakMap<object, number>()
+let last = 0
+
+/** Tells maps of places apart, which are too long for a key. */
+function numberOf(places: object): number {
+  return numbers.getOrInsertComputed(places, () => ++last)
+}
 
 export const sorted = <D extends ViewDocument>(documents: readonly D[], sort: Sort | undefined) => ({
   documents: sortDocuments(documents, sort),

@@ -1,5 +1,5 @@
 import { firstNot } from '@landbook/contracts/engine/values/sorted'
-import type { Direction, FindOptions, ViewDocument } from './port.ts'
+import type { ByPlaces, Direction, FindOptions, ViewDocument } from './port.ts'
 
 export type Sort = NonNullable<FindOptions['sort']>
 export type Comparator<D> = (a: D, b: D) => number
@@ -18,7 +18,7 @@ function rank(value: unknown): number {
 
 const isEmptyValue = (value: unknown): boolean => rank(value) < 2 || value === ''
 
-function compareValues(a: unknown, b: unknown): number {
+export function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0
   if (typeof a === 'number' && typeof b === 'number') return a - b
   const byType = rank(a) - rank(b)
@@ -53,8 +53,33 @@ function extremeOf(document: ViewDocument, path: readonly string[], direction: D
   return values.reduce((best, next) => (compareValues(next, best) * signOf(direction) < 0 ? next : best))
 }
 
-const cut = (value: unknown, direction: Direction): unknown =>
-  typeof direction === 'object' && typeof value === 'string' ? value.slice(0, direction.prefix) : value
+export const hasPlaces = (direction: Direction): direction is ByPlaces =>
+  typeof direction === 'object' && 'places' in direction
+
+/** The paths of a document that say where it is. */
+export const pathsOf = (sort: Sort): string[] =>
+  Object.entries(sort).map(([path, direction]) => (hasPlaces(direction) ? direction.ids : path))
+
+/** Bits of a place in each of two characters, none of which is half of another one. */
+const BITS = 15
+const LOW = 2 ** BITS - 1
+
+/** As a text, which is in order as lists of places are. */
+function placesIn(document: ViewDocument, { ids, places }: ByPlaces): string {
+  let text = ''
+  for (const id of valuesAt(document, ids.split('.'))) {
+    const place = typeof id === 'string' ? places.get(id) : undefined
+    if (place !== undefined) text += String.fromCharCode(place >> BITS, place & LOW)
+  }
+  return text
+}
+
+function keyIn(document: ViewDocument, { path, direction }: SortKey): unknown {
+  if (typeof direction !== 'object') return sortValue(document, path, direction)
+  if (hasPlaces(direction)) return placesIn(document, direction)
+  const value = sortValue(document, path, direction)
+  return typeof value === 'string' ? value.slice(0, direction.prefix) : value
+}
 
 interface SortKey {
   path: readonly string[]
@@ -69,6 +94,7 @@ function compareEmptyLast(a: unknown, b: unknown): number {
 }
 
 function comparesBy(direction: Direction): Comparator<unknown> {
+  if (hasPlaces(direction)) return comparesBy(direction.order)
   if (direction === 1) return compareValues
   return direction === -1 ? (a, b) => -compareValues(a, b) : compareEmptyLast
 }
@@ -90,7 +116,7 @@ function valuedOrder<D extends ViewDocument>(sort: Sort) {
   return {
     valued: (document: D): Valued<D> => ({
       document,
-      values: keys.map(({ path, direction }) => cut(sortValue(document, path, direction), direction)),
+      values: keys.map((key) => keyIn(document, key)),
     }),
     compare(a: Valued<D>, b: Valued<D>): number {
       // An iterator for each comparison would take most of the time.

@@ -1,6 +1,7 @@
 import { asksDaily, type NamedInList } from '@landbook/contracts/catalogue/asks-daily'
 import type { ReadReport } from '@landbook/contracts/catalogue/report/reading'
 import { documentFields } from '@landbook/contracts/catalogue/shown'
+import { typesThrough } from '@landbook/contracts/catalogue/through'
 import { notTemplates } from '@landbook/contracts/engine/kernel/apart'
 import type { Catalogue } from '@landbook/contracts/engine/kernel/catalogue'
 import { invalid, type Problem } from '@landbook/contracts/engine/kernel/errors'
@@ -9,10 +10,12 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { FindOptions, ViewFilter } from '@landbook/platform/engine/views/port'
 import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql'
 import { z } from 'zod'
-import { requestedDay, todayOf } from '../context/day-argument.ts'
+import type { WorkContext } from '../context/context.ts'
 import { MOST_PROBLEMS } from '../execution/variables.ts'
-import { sortOf, toViewFilter } from '../schema/filters.ts'
-import { sortOfGroups } from '../schema/group-keys.ts'
+import type { FactsOfDays } from '../schema/daily.ts'
+import { toViewFilter } from '../schema/filters.ts'
+import { withFound } from '../schema/linked-values.ts'
+import { sortOfList } from '../schema/list-order.ts'
 import { SelectedFields } from '../schema/selection.ts'
 import {
   dailyColumns,
@@ -57,29 +60,30 @@ export interface Asked {
   sort: NonNullable<FindOptions['sort']>
   /** Whether values of the day are asked for in any way, and whether they order the rows. */
   ofDay: { readonly any: boolean; readonly order: boolean }
-  asOf: string | undefined
-  on: string | undefined
+  /** The types of linked records by whose values it is filtered or ordered. */
+  through: readonly RecordDeclaration[]
   /** The columns as a query would select them: it is authorised and read as one. */
   selection: SelectedFields
 }
 
-export interface Vocabulary {
-  catalogue: Catalogue
+/** Of the reader, as of the day of the file. */
+export interface Vocabulary extends WorkContext {
   schema: GraphQLSchema
-  timeZone: string
+  facts: FactsOfDays
 }
 
 /**
  * What the query of an address asks for. What it leaves out is as in the saved report, whose filter holds in any case. Throws
  * VALIDATION.
  */
-export function askedOf(
-  { catalogue, schema, timeZone }: Vocabulary,
+export async function askedOf(
+  context: Vocabulary,
   record: RecordDeclaration,
   data: ExportQuery,
   saved?: ReadReport,
-): Asked {
-  const { parts, asOf, on, headings } = data
+): Promise<Asked> {
+  const { catalogue, schema, facts } = context
+  const { parts, headings } = data
   const savedFields = saved && data.fields === undefined ? fieldsOf(saved) : undefined
   const columns = columnsAsked(catalogue, record, parts, listed(data.fields) ?? savedFields)
   const given = data.filter === undefined ? undefined : jsonIn('filter', data.filter)
@@ -92,25 +96,29 @@ export function askedOf(
   const groups = (listed(data.groupedBy) ?? []).map((one) =>
     String(coerced(schema, 'groupedBy', `${record.name}GroupKey`, one)),
   )
-  const grouped = sortOfGroups(record, groups)
-  const knownOn = requestedDay(asOf ?? null, todayOf({ timeZone }))
-  const days = { day: knownOn, knownOn }
-  const toView = (filter: Conditions) => toViewFilter(record, filter, { timeZone, days })
+  const toView = async (filter: Conditions) =>
+    toViewFilter(record, await withFound(context, record, filter, facts), context)
+  const views = async (filters: readonly Conditions[]) => [
+    ...(await Promise.all(filters.map(toView))),
+    notTemplates(record),
+  ]
   const isDaily = (named: NamedInList) => asksDaily(record, named)
   const stored = filters.flatMap(conjuncts).filter((filter) => !isDaily({ filter }))
-  const order = isDaily({ names: [...orders, ...groups] })
+  const ordered = [...orders, ...groups]
+  const order = isDaily({ names: ordered })
   const names = columns.map(({ name }) => name)
   return {
     record,
     columns: headed(record, columns, headings),
     isForPeople: headings !== undefined,
     parts,
-    filter: { $and: [...filters.map(toView), notTemplates(record)] },
-    stored: { $and: [...stored.map(toView), notTemplates(record)] },
-    sort: Object.assign({}, grouped, ...orders.map((one) => sortOf(one, data.emptyLast === 'true')), grouped),
+    filter: { $and: await views(filters) },
+    stored: { $and: await views(stored) },
+    sort: await sortOfList(context, record, { orders, groups, emptyLast: data.emptyLast === 'true' }),
+    through: [ordered, ...filters].flatMap((one) => [
+      ...typesThrough(record, Array.isArray(one) ? { names: one } : { filter: one }),
+    ]),
     ofDay: { any: order || isDaily({ names }) || filters.some((filter) => isDaily({ filter })), order },
-    asOf,
-    on,
     selection: selectionOf(columns),
   }
 }

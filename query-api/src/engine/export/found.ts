@@ -25,7 +25,8 @@ export function recordsFound(
   return ofDay.any ? dated(context, asked, views, factsOf) : views.each(filter, { sort, fields })
 }
 
-const newBudget = () => ({ valuesLeft: MOST_VALUES })
+/** That of one query. */
+export const newBudget = () => ({ valuesLeft: MOST_VALUES })
 
 async function* ordered(
   context: Omit<WorkContext, 'budget'>,

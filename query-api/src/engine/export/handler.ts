@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { EXPORT_FILES, type ExportFile, exportableBy } from '@landbook/contracts/catalogue/exports'
 import type { ReadReport } from '@landbook/contracts/catalogue/report/reading'
 import { invalid, LandbookError } from '@landbook/contracts/engine/kernel/errors'
@@ -17,6 +18,7 @@ import { AtOnce } from './at-once.ts'
 import { lookThrough } from './fitting.ts'
 import { FORMATS, forPeople } from './formats/formats.ts'
 import type { Column, ExportRow } from './formats/values.ts'
+import { newBudget } from './found.ts'
 import { HISTORY, HISTORY_COLUMNS, historyAsked, historyRows, typesOfHistory } from './history.ts'
 import { authoriseExport, authoriseStill, rowsOf } from './records.ts'
 import { type SentFile, sendFile } from './send.ts'
@@ -76,10 +78,11 @@ export function exportFiles({
     const record = typeCalled(exportable(), type)
     const data = exportQuery(given)
     const saved = data.report === undefined ? undefined : await savedReport(backend, record, data.report)
-    const asked = askedOf({ ...backend, schema }, record, data, saved)
-    const { columns, isForPeople, asOf, on } = asked
-    const then = asOfDay(backend, asOf, on)
-    await refuseUnrecorded(backend, asOf)
+    const then = asOfDay(backend, data.asOf, data.on)
+    const reading = { ...then, person: reader, turn: { pause: () => setImmediate() }, budget: newBudget() }
+    const asked = await askedOf({ ...reading, schema, facts }, record, data, saved)
+    const { columns, isForPeople } = asked
+    await refuseUnrecorded(backend, data.asOf)
     authoriseExport(backend, asked, reader)
     return {
       name: record.name,

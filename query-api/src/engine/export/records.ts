@@ -3,6 +3,7 @@ import { dailyOf } from '@landbook/contracts/catalogue/daily'
 import { exportableBy } from '@landbook/contracts/catalogue/exports'
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
+import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { holds } from '@landbook/contracts/engine/roles'
 import type { Backend } from '../context/context.ts'
@@ -18,11 +19,13 @@ import { recordsFound } from './found.ts'
 /** Throws FORBIDDEN for what this reader may not read: the type itself, or records that the columns lead to. */
 export function authoriseExport(
   backend: Backend,
-  { record, columns, selection }: Asked,
+  { record, columns, selection, through }: Asked,
   reader: Reader,
 ): void {
   const mayExport = exportableBy(reader).some(({ type }) => type === record.type)
-  if (!mayExport || columns.some((column) => isBeyond(reader, column)))
+  const isHidden = ({ type, read }: RecordDeclaration) =>
+    reader.types?.includes(type) === false || !holds(reader.roles, read)
+  if (!mayExport || through.some(isHidden) || columns.some((column) => isBeyond(reader, column)))
     throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorizedToRead)
   authorise({ ...backend, person: reader }, record, selection)
 }

@@ -1,5 +1,6 @@
 import { asksDaily, type NamedInList } from '@landbook/contracts/catalogue/asks-daily'
 import { dailyOf } from '@landbook/contracts/catalogue/daily'
+import { typesThrough } from '@landbook/contracts/catalogue/through'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { showValue } from '@landbook/contracts/engine/kernel/show'
 import { sortKeyOf } from '@landbook/contracts/engine/kernel/sorting'
@@ -27,13 +28,16 @@ export type FactsOfDays = Readonly<Partial<Record<string, FactsOfDay>>>
 const AT_ONCE = 1_000
 /** What one costs beside the facts. */
 const VALUES_OF_RECORD = 4
+/** To find what it leads to, and of which type it is asked. */
+const VALUES_OF_LINKED = 2
 
 /** What a query costs for each record that it looks at, by its arguments, beside its conditions. */
 export const scannedOf =
   (record: RecordDeclaration, factsOf: FactsOfDay | undefined): NonNullable<Cost['scanned']> =>
   ({ filter, orderBy, groupedBy, by }) => {
     const asked = { filter, names: [orderBy, groupedBy, by].flat() } as NamedInList
-    return asksDaily(record, asked) ? VALUES_OF_RECORD + (factsOf?.each ?? 0) : 0
+    const ofDay = asksDaily(record, asked) ? VALUES_OF_RECORD + (factsOf?.each ?? 0) : 0
+    return ofDay + typesThrough(record, asked).size * VALUES_OF_LINKED
   }
 
 /** Whether an answer shows values of the day that its documents do not have. */

@@ -1,6 +1,7 @@
-import type { Listed } from '@landbook/contracts/catalogue/asks-daily'
 import { dailyFilters, dailyOf } from '@landbook/contracts/catalogue/daily'
+import { recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import { documentFields } from '@landbook/contracts/catalogue/shown'
+import { HAS, throughLinks } from '@landbook/contracts/catalogue/through'
 import {
   COUNT_COMPARISONS,
   type Comparison,
@@ -17,22 +18,41 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { beginningOf, momentOf } from '@landbook/contracts/engine/values/moments'
 import { escaped } from '@landbook/contracts/engine/values/search'
 import { isBlankBound } from '@landbook/contracts/engine/values/texts'
-import { type Direction, EMPTY_LAST, type ViewFilter } from '@landbook/platform/engine/views/port'
+import type { ViewFilter } from '@landbook/platform/engine/views/port'
 import type { InputFieldMap } from '@pothos/core'
 import type { Backend } from '../context/context.ts'
 import { daysOf, requestedDay, todayOf } from '../context/day-argument.ts'
 import type { ApiSchema, Builder } from './builder.ts'
-import { listedType, listing } from './listed-filter.ts'
+import { type FoundListed, listedType, listing } from './listed-filter.ts'
 import { patternOf, searched, textMatching } from './text-filter.ts'
 import type { Scalar, ValueTypes } from './values.ts'
 
-type Conditions = Readonly<Record<string, unknown>>
+export type Conditions = Readonly<Record<string, unknown>>
+
+/** The linked records that a condition on them is met by, in the place of the condition: see `withFound`. */
+export class FoundIds {
+  readonly ids: readonly string[]
+
+  constructor(ids: readonly string[]) {
+    this.ids = ids
+  }
+}
+
+const newRefs = () => new Map<string, ReturnType<typeof newRef>>()
+const newRef = (builder: Builder, name: string) => builder.inputRef<Conditions, false>(`${name}Filter`)
+const refs = new WeakMap<Builder, ReturnType<typeof newRefs>>()
+
+/** Filters name those of linked records. */
+const refOf = (builder: Builder, { name }: RecordDeclaration) =>
+  refs.getOrInsertComputed(builder, newRefs).getOrInsertComputed(name, () => newRef(builder, name))
 
 const OTHERWISE_ON =
   'What its document was otherwise, or not there, at the end of this other day: what came or changed since an earlier one, what changed or went until a later one.'
 
+const HAS_SUCH = 'That at least one of them meets all of this. Needs the role that reads them.'
+
 export function filterTypeOf(builder: Builder, values: ValueTypes, record: RecordDeclaration) {
-  const filter = builder.inputRef<Conditions, false>(`${record.name}Filter`)
+  const filter = refOf(builder, record)
   return filter.implement({
     fields: (t) => ({
       AND: t.field({ type: [filter] }),
@@ -45,7 +65,13 @@ export function filterTypeOf(builder: Builder, values: ValueTypes, record: Recor
       otherwiseOn: t.field({ type: 'Date', description: OTHERWISE_ON }),
       ...Object.assign(
         {},
-        ...Object.keys(record.links).map((link) => compared(t, link, 'ID', LINK_COMPARISONS)),
+        ...Object.entries(record.links).map(([link, { to }]) => ({
+          ...compared(t, link, 'ID', LINK_COMPARISONS),
+          [link + HAS]: t.field({
+            type: refOf(builder, recordOf(typeNamed(to))),
+            description: HAS_SUCH,
+          }),
+        })),
         ...Object.keys(record.counts).map((count) => compared(t, count, 'Int', COUNT_COMPARISONS)),
       ),
       ...Object.assign(
@@ -92,29 +118,36 @@ interface Filtered extends Pick<Backend, 'timeZone' | 'days'> {
 /**
  * Maps a filter of the API to a MongoDB filter over the record's documents. An absent filter, an empty AND or OR, and a
  * blank bound or searched text (null, '' or spaces) match everything, as if they were left out; only equality, `_not`
- * and `_in` ask for empty fields, by null or ''. Throws VALIDATION.
+ * and `_in` ask for empty fields, by null or ''. Conditions on linked records are to be found before: see `withFound`. Throws
+ * VALIDATION.
  */
 export function toViewFilter(
   record: RecordDeclaration,
   filter: Conditions | null | undefined,
   { timeZone, days }: Pick<Filtered, 'timeZone' | 'days'>,
 ): ViewFilter {
-  const size = filterSize(filter)
-  if (size.conditions > MOST_CONDITIONS || size.values > MOST_VALUES)
-    throw invalid([{ path: 'filter', message: MESSAGES.filterTooLarge }])
+  checkSize(filter)
   return translate({ record, timeZone, days }, filter)
+}
+
+/** Throws VALIDATION. */
+export function checkSize(filter: Conditions | null | undefined): void {
+  const { conditions, values } = filterSize(filter)
+  if (conditions > MOST_CONDITIONS || values > MOST_VALUES)
+    throw invalid([{ path: 'filter', message: MESSAGES.filterTooLarge }])
 }
 
 export function filterSize(filter: Conditions | null | undefined, size = { conditions: 0, values: 0 }) {
   for (const [key, value] of Object.entries(filter ?? {})) {
     size.conditions += 1
     if (key === 'AND' || key === 'OR') for (const part of partsOf(value)) filterSize(part, size)
+    else if (key.endsWith(HAS) && !(value instanceof FoundIds)) filterSize(value as Conditions | null, size)
     else if (Array.isArray(value)) size.values += value.length
   }
   return size
 }
 
-const partsOf = (value: unknown): Conditions[] => (Array.isArray(value) ? value : [])
+export const partsOf = (value: unknown): Conditions[] => (Array.isArray(value) ? value : [])
 
 function translate(of: Filtered, filter: Conditions | null | undefined): ViewFilter {
   const conditions = Object.entries(filter ?? {}).map(([key, value]) => toCondition(of, key, value))
@@ -132,11 +165,15 @@ function toCondition(of: Filtered, key: string, value: unknown): ViewFilter {
     const text = searched(key, value).trim()
     return text === '' ? {} : { _search: { $regex: escaped(text) } }
   }
-  if (key === 'listed') return value === null ? {} : listing(record, value as Listed)
+  if (key === 'listed') return value === null ? {} : listing(record, value as FoundListed)
   if (key === 'otherwiseOn') return isBlankBound(value) ? {} : otherwiseOn(of, value)
   if (key === 'id') return { _id: value }
   if (key === 'id_gt') return value === null ? {} : { _id: { $gt: value } }
   if (key === 'id_in') return Array.isArray(value) ? { _id: { $in: value } } : {}
+  if (key.endsWith(HAS) && value !== null) {
+    if (value instanceof FoundIds) return { [`_links.${key.slice(0, -HAS.length)}`]: { $in: value.ids } }
+    throw new Error(`What ${key} asks for was not found before`)
+  }
   const link = record.links[key]
   if (link) return linkedTo(key, link, value)
   const fields = filteredFields(record)
@@ -247,17 +284,9 @@ export function orderTypeOf(builder: Builder, record: RecordDeclaration) {
     ...sortable.map(([name]) => name),
     ...Object.keys(record.links),
     ...Object.keys(record.counts),
+    ...[...throughLinks(record).values()].flatMap(({ name, schema }) => (isSortable(schema) ? [name] : [])),
   ]
   return builder.enumType(`${record.name}Order`, {
     values: ['id', ...names].flatMap((name) => [`${name}_asc`, `${name}_desc`]),
   })
-}
-
-/** Maps such a value to the sort of a view. */
-export function sortOf(order: string, emptyLast = false): Readonly<Record<string, Direction>> {
-  const at = order.lastIndexOf('_')
-  const name = order.slice(0, at)
-  const isAscending = order.slice(at + 1) === 'asc'
-  if (name === 'id') return { _id: isAscending ? 1 : -1 }
-  return { [`_sort.${name}`]: isAscending ? (emptyLast ? EMPTY_LAST : 1) : -1 }
 }

@@ -1,6 +1,7 @@
 import { groupedMembers, MOST_GROUP_KEYS } from '@landbook/contracts/catalogue/columns'
 import { dailyFilters, dailyOf, listFields } from '@landbook/contracts/catalogue/daily'
-import { type GroupKey, groupKeysOf } from '@landbook/contracts/catalogue/report/grouping'
+import { type GroupKey, groupKeysOf, keysOfField } from '@landbook/contracts/catalogue/report/grouping'
+import { throughLinks } from '@landbook/contracts/catalogue/through'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
@@ -8,12 +9,21 @@ import { sortKeyOf } from '@landbook/contracts/engine/kernel/sorting'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { naturalKey } from '@landbook/contracts/engine/values/texts'
 import { EMPTY_LAST, type FindOptions } from '@landbook/platform/engine/views/port'
+import type { ReadContext } from '../context/context.ts'
 import type { Builder } from './builder.ts'
+import { orderThrough } from './linked-values.ts'
+
+type Sort = NonNullable<FindOptions['sort']>
 
 const plainKey = (name: string): GroupKey => ({ name, label: name, meaning: '', path: name })
 
 const keysOf = (record: RecordDeclaration): GroupKey[] => [
   ...groupKeysOf(record),
+  ...[...throughLinks(record).values()].flatMap((through) => {
+    const { name, single, schema } = through
+    const keys = single ? keysOfField({ name, label: name, meaning: '', schema }) : []
+    return keys.map((key) => ({ ...key, through }))
+  }),
   ...[...groupedMembers(record), ...Object.keys(dailyOf(record).fields)].map(plainKey),
 ]
 
@@ -31,8 +41,8 @@ export function keysNamed(record: RecordDeclaration, names: readonly string[]): 
 }
 
 /** Of the texts of groups, with which they are in the order of their records. */
-export function sortKeyOfGroup(record: RecordDeclaration, { name, prefix }: GroupKey) {
-  const schema = listFields(record)[name]
+export function sortKeyOfGroup(record: RecordDeclaration, { name, prefix, through }: GroupKey) {
+  const schema = through?.schema ?? listFields(record)[name]
   return schema && prefix === undefined && metaOf(schema).kind !== 'flag' ? sortKeyOf(schema) : naturalKey
 }
 
@@ -40,29 +50,32 @@ export function sortKeyOfGroup(record: RecordDeclaration, { name, prefix }: Grou
  * The order in which the records of groups, and of the groups within these, come one after the other. Throws VALIDATION if
  * there are too many of these, or records are in several groups.
  */
-export function sortOfGroups(
+export async function sortOfGroups(
+  context: ReadContext,
   record: RecordDeclaration,
   names: readonly string[],
-): NonNullable<FindOptions['sort']> {
+): Promise<Sort> {
   const keys = keysNamed(record, names)
   const refuse = (message: string) => invalid([{ path: 'groupedBy', message }])
   if (keys.length < names.length) throw refuse(MESSAGES.reports.severalGroups)
   if (keys.length > MOST_GROUP_KEYS) throw refuse(MESSAGES.reports.groupKeys(MOST_GROUP_KEYS))
   if (keys.some((key, at) => isApart(key, keys.slice(0, at)))) throw refuse(MESSAGES.reports.partsApart)
-  return Object.assign({}, ...keys.map((key) => sortOf(key, keys)))
+  return Object.assign({}, ...(await Promise.all(keys.map((key) => sortOf(context, key, keys)))))
 }
 
 /** Whether something else is between the parts of one day: no order of the records has both. */
 const isApart = ({ path }: GroupKey, before: readonly GroupKey[]): boolean =>
   before.some((key) => key.path === path) && before.at(-1)?.path !== path
 
-function sortOf(
-  { name, path, prefix }: GroupKey,
+async function sortOf(
+  context: ReadContext,
+  { name, path, prefix: own, through }: GroupKey,
   keys: readonly GroupKey[],
-): NonNullable<FindOptions['sort']> {
-  // Different values can have the same place in an order.
-  if (prefix === undefined) return { [`_sort.${name}`]: EMPTY_LAST, [path]: EMPTY_LAST }
+): Promise<Sort> {
   // The months of a year are in its order.
   const lengths = keys.flatMap((key) => (key.path === path ? (key.prefix ?? []) : []))
-  return { [path]: { prefix: Math.max(...lengths) } }
+  const prefix = own && Math.max(...lengths)
+  if (through) return orderThrough(context, through, EMPTY_LAST, { prefix })
+  // Different values can have the same place in an order.
+  return prefix === undefined ? { [`_sort.${name}`]: EMPTY_LAST, [path]: EMPTY_LAST } : { [path]: { prefix } }
 }

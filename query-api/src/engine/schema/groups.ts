@@ -9,7 +9,8 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { order } from '@landbook/contracts/engine/values/sorted'
 import { naturalKey } from '@landbook/contracts/engine/values/texts'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
-import type { GroupValue, ViewReader } from '@landbook/platform/engine/views/port'
+import { together } from '@landbook/platform/engine/views/groups'
+import type { Group, GroupValue, ViewReader } from '@landbook/platform/engine/views/port'
 import type { Context } from '../context/context.ts'
 import { asOfDay } from '../context/day-argument.ts'
 import type { Api } from './api.ts'
@@ -21,6 +22,7 @@ import { scannedOf } from './daily.ts'
 import { readerFor } from './daily-reader.ts'
 import { type filterTypeOf, toViewFilter } from './filters.ts'
 import { type groupKeyTypeOf, keysNamed, sortKeyOfGroup } from './group-keys.ts'
+import { authoriseThrough, valuesThrough, withFound } from './linked-values.ts'
 
 /** All records of the type are read: one such query of a person after the other. */
 const COST_OF_GROUPS = 50_001
@@ -72,7 +74,10 @@ export function addGroupsOf({ builder, facts }: Api, record: RecordDeclaration, 
       resolve: async (_, { asOf, on, ...args }, now) => {
         const context = asOfDay(now, asOf, on)
         const asked = { filter: args.filter, names: args.by }
-        return groupsOf(context, record, args, await readerFor(context, record, asked, facts[record.type]))
+        authoriseThrough(context, record, asked)
+        const filter = await withFound(context, record, args.filter ?? {}, facts)
+        const views = await readerFor(context, record, asked, facts[record.type])
+        return groupsOf(context, record, { ...args, filter }, views)
       },
     }),
   )
@@ -141,8 +146,10 @@ async function groupsOf(
   const sums = [...new Set(args.sums)]
   if (keys.length > MOST_GROUP_KEYS)
     throw invalid([{ path: 'by', message: MESSAGES.reports.groupKeys(MOST_GROUP_KEYS) }])
-  const by = keys.map(({ path, prefix }) => ({ path, ...(prefix !== undefined && { prefix }) }))
-  const groups = await views.group(filter, { by, sums })
+  const by = keys.map(({ path, prefix, through }) =>
+    through ? { path: `${through.link}.id` } : { path, ...(prefix !== undefined && { prefix }) },
+  )
+  const groups = await throughLinked(context, keys, await views.group(filter, { by, sums }))
   charge(context, groups.length * (2 * keys.length + 1 + 2 * sums.length))
   const show = await shownValues(context, keys, groups)
   const sortKeys = keys.map((key) => sortKeyOfGroup(record, key))
@@ -155,6 +162,23 @@ async function groupsOf(
       return { values: shown, ...group, order: ordered.join('\n') }
     })
     .sort((a, b) => order(a.order, b.order))
+}
+
+/** Groups by linked records as those by what these have. */
+async function throughLinked(
+  context: Context,
+  keys: readonly GroupKey[],
+  groups: readonly Group[],
+): Promise<readonly Group[]> {
+  const values = await Promise.all(
+    keys.map(({ through, prefix }) => through && valuesThrough(context, through, prefix)),
+  )
+  if (values.every((known) => known === undefined)) return groups
+  const mapped = groups.map((group) => ({
+    ...group,
+    values: group.values.map((value, at) => (values[at] ? (values[at].get(String(value)) ?? null) : value)),
+  }))
+  return together([], mapped)
 }
 
 /** A record is in as many groups as it has marks. */

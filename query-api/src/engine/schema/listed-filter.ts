@@ -10,6 +10,11 @@ import type { Builder } from './builder.ts'
 import { inMember } from './member-search.ts'
 import { searched } from './text-filter.ts'
 
+/** With where each word is found in columns of linked records, which are then no longer among the columns. */
+export interface FoundListed extends Listed {
+  found?: ReadonlyMap<string, readonly ViewFilter[]>
+}
+
 const types = new WeakMap<Builder, ReturnType<typeof newType>>()
 
 /** One for all record types. */
@@ -21,26 +26,32 @@ const newType = (builder: Builder) =>
     fields: (t) => ({
       q: t.string({ required: true }),
       columns: t.stringList({
-        description: 'Only in these of its columns; others of its fields can be named beside them.',
+        description:
+          'Only in these of its columns; others of its fields, and those of linked records (`operatedBy_phone`), can be named beside them.',
       }),
     }),
   })
 
+/** Each with the pattern that finds it. Throws VALIDATION for too many characters. */
+export const wordsOf = (q: string) =>
+  searchWords(searched('listed.q', q)).map((word) => ({ word, pattern: wordPattern(word) }))
+
 /** Throws VALIDATION for a column that can stand in no list, or cannot be searched. */
-export function listing(record: RecordDeclaration, { q, columns }: Listed): ViewFilter {
+export function listing(record: RecordDeclaration, { q, columns, found }: FoundListed): ViewFilter {
   const listed = searchedColumns(record)
   const beside = columns?.filter((name) => !listed.includes(name)) ?? []
   const others = searchedBeside(record)
   const unknown = beside.find((name) => !others.includes(name))
   if (unknown !== undefined)
     throw invalid([{ path: 'filter.listed.columns', message: `${unknown} is no column of the list` }])
-  const words = searchWords(searched('listed.q', q)).map((word) => ({ word, pattern: wordPattern(word) }))
+  const words = wordsOf(q)
   if (words.length === 0) return {}
   return {
     $and: words.map((word) => ({
       $or: [
         { _listed: { $regex: listedPattern(listed, word.pattern, columns ?? undefined) } },
         ...beside.map((name) => inMember(record, name, word)),
+        ...(found?.get(word.word) ?? []),
       ],
     })),
   }

@@ -8,12 +8,14 @@ import type { Api } from './api.ts'
 import { AS_OF, DAYS, EMPTY_LAST_ARGUMENT } from './arguments.ts'
 import { spend } from './budget.ts'
 import { COST_OF_DAY } from './costs.ts'
-import { type FactsOfDay, lacksDaily, scannedOf, withDaily } from './daily.ts'
+import { type FactsOfDays, lacksDaily, scannedOf, withDaily } from './daily.ts'
 import { readerFor } from './daily-reader.ts'
 import { authorise, expand } from './expand.ts'
-import { filterTypeOf, orderTypeOf, sortOf, toViewFilter } from './filters.ts'
-import { groupKeyTypeOf, sortOfGroups } from './group-keys.ts'
+import { filterTypeOf, orderTypeOf, toViewFilter } from './filters.ts'
+import { groupKeyTypeOf } from './group-keys.ts'
 import { addGroupsOf } from './groups.ts'
+import { authoriseThrough, withFound } from './linked-values.ts'
+import { sortOfList } from './list-order.ts'
 import { selectionOf } from './selection.ts'
 
 const GROUPED_BY =
@@ -41,7 +43,8 @@ function addQueriesOf(api: Api, record: RecordDeclaration): void {
   const { builder, types } = api
   const filter = filterTypeOf(builder, types.values, record)
   const order = orderTypeOf(builder, record)
-  const factsOf = api.facts[record.type]
+  const { facts } = api
+  const factsOf = facts[record.type]
   const scanned = scannedOf(record, factsOf)
   const groupKey = groupKeyTypeOf(builder, record)
   if (groupKey) addGroupsOf(api, record, { filter, by: groupKey })
@@ -73,7 +76,7 @@ function addQueriesOf(api: Api, record: RecordDeclaration): void {
         const context = asOfDay(now, asOf, on)
         const selection = selectionOf(info)
         authorise(context, record, selection)
-        const found = await read(context, record, args, factsOf)
+        const found = await read(context, record, args, facts)
         // What was found by values of the day has them.
         const dated = lacksDaily(record, selection, found)
           ? await withDaily(context, record, found, await factsOf?.read(context, found))
@@ -89,19 +92,15 @@ function addQueriesOf(api: Api, record: RecordDeclaration): void {
       args: { filter: t.arg({ type: filter }), asOf: t.arg(AS_OF), on: t.arg(DAYS.on) },
       resolve: async (_, { asOf, on, filter }, now) => {
         const context = asOfDay(now, asOf, on)
-        const asked = toViewFilter(record, filter, context)
+        authoriseThrough(context, record, { filter })
+        const asked = toViewFilter(record, await withFound(context, record, filter ?? {}, facts), context)
         return (await readerFor(context, record, { filter }, factsOf)).count(asked)
       },
     }),
   }))
 }
 
-async function read(
-  context: Context,
-  record: RecordDeclaration,
-  args: ListArguments,
-  factsOf: FactsOfDay | undefined,
-) {
+async function read(context: Context, record: RecordDeclaration, args: ListArguments, facts: FactsOfDays) {
   const { id, filter, orderBy, groupedBy, emptyLast, first, offset } = args
   if (id !== undefined && id !== null) {
     const found = await context.views().of(record).get(id)
@@ -111,18 +110,14 @@ async function read(
   if ((offset ?? 0) < 0) throw invalid([{ path: 'offset', message: 'is negative' }])
   const named = record.queriedBy.filter((name) => (args[name] ?? null) !== null)
   const asked = named.length === 0 ? filter : { ...pick(args, named), AND: filter ? [filter] : [] }
-  const wanted = toViewFilter(record, asked, context)
-  const grouped = sortOfGroups(record, groupedBy ?? [])
-  const sort = Object.assign({}, ...(orderBy ?? []).map((order) => sortOf(order, emptyLast ?? false)))
-  const views = await readerFor(
-    context,
-    record,
-    { filter, names: [groupedBy ?? [], orderBy ?? []].flat() },
-    factsOf,
-  )
+  const [orders, groups] = [orderBy ?? [], groupedBy ?? []]
+  const names = [...groups, ...orders]
+  authoriseThrough(context, record, { filter, names })
+  const wanted = toViewFilter(record, await withFound(context, record, asked ?? {}, facts), context)
+  const sort = await sortOfList(context, record, { orders, groups, emptyLast: emptyLast ?? false })
+  const views = await readerFor(context, record, { filter, names }, facts[record.type])
   return views.find(wanted, {
-    // What groups say of a member comes first, and holds.
-    sort: { ...grouped, ...sort, ...grouped },
+    sort,
     ...(typeof first === 'number' ? { limit: first } : {}),
     ...(typeof offset === 'number' ? { skip: offset } : {}),
   })

@@ -1,0 +1,151 @@
+import type { Listed, NamedInList } from '@landbook/contracts/catalogue/asks-daily'
+import { HAS, type Through, throughLinks, typesThrough } from '@landbook/contracts/catalogue/through'
+import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
+import { lastUsed } from '@landbook/platform/engine/stores/last-used'
+import type { RecordView } from '@landbook/platform/engine/views/collections'
+import { groupValue } from '@landbook/platform/engine/views/groups'
+import type { ByPlaces, Direction, GroupValue, ViewFilter } from '@landbook/platform/engine/views/port'
+import { compareValues } from '@landbook/platform/engine/views/sort'
+import { type ReadContext, requireRole, type WorkContext } from '../context/context.ts'
+import type { FactsOfDays } from './daily.ts'
+import { readerFor } from './daily-reader.ts'
+import { type Conditions, checkSize, FoundIds, partsOf, toViewFilter } from './filters.ts'
+import { type FoundListed, wordsOf } from './listed-filter.ts'
+import { inMember } from './member-search.ts'
+
+/**
+ * Values of linked records, by which lists are ordered, searched, filtered and grouped (decision 0067): of the linked records
+ * those are found that have them, and then the records that lead there.
+ */
+
+/** Throws FORBIDDEN where a query names values of records that the person may not read. */
+export function authoriseThrough(context: ReadContext, record: RecordDeclaration, asked: NamedInList): void {
+  for (const { read } of typesThrough(record, asked)) requireRole(context, read, 'read')
+}
+
+/** A filter with the linked records that its conditions are met by. Throws VALIDATION. */
+export async function withFound(
+  context: WorkContext,
+  record: RecordDeclaration,
+  filter: Conditions,
+  facts: FactsOfDays,
+): Promise<Conditions> {
+  checkSize(filter)
+  const found = async ([key, value]: [string, unknown]): Promise<[string, unknown]> => {
+    if (key === 'AND' || key === 'OR')
+      return [key, await Promise.all(partsOf(value).map((part) => withFound(context, record, part, facts)))]
+    if (key === 'listed' && value) return [key, await listedThrough(context, record, value as Listed)]
+    const link = key.endsWith(HAS) ? record.links[key.slice(0, -HAS.length)] : undefined
+    if (!link || value === null) return [key, value]
+    const [to, wanted] = [recordNamed(context.catalogue, link.to), value as Conditions]
+    const reader = await readerFor(context, to, { filter: wanted }, facts[to.type])
+    const among = toViewFilter(to, await withFound(context, to, wanted, facts), context)
+    return [key, new FoundIds(await idsOf(reader, among))]
+  }
+  return Object.fromEntries(await Promise.all(Object.entries(filter).map(found)))
+}
+
+type Reader = Awaited<ReturnType<typeof readerFor>>
+
+async function idsOf(reader: Reader, filter: ViewFilter): Promise<string[]> {
+  const found = await Array.fromAsync(reader.each(filter, { fields: [] }))
+  return found.flat().map(({ _id }) => _id)
+}
+
+/** Of each word, where it is found in the columns of linked records. */
+async function listedThrough(
+  context: WorkContext,
+  record: RecordDeclaration,
+  listed: Listed,
+): Promise<FoundListed> {
+  const known = throughLinks(record)
+  const through = (listed.columns ?? []).flatMap((name) => known.get(name) ?? [])
+  const byLink = Map.groupBy(
+    through.filter(({ isSearched }) => isSearched),
+    ({ link }) => link,
+  )
+  if (byLink.size === 0) return listed
+  const found = wordsOf(listed.q).map(async (word) => {
+    const among = [...byLink].map(async ([link, columns]): Promise<ViewFilter[]> => {
+      const [first] = columns
+      if (!first) return []
+      const wanted = { $or: columns.map(({ to, member }) => inMember(to, member, word)) }
+      return [{ [`_links.${link}`]: { $in: await idsOf(context.views().of(first.to), wanted) } }]
+    })
+    return [word.word, (await Promise.all(among)).flat()] as const
+  })
+  return {
+    ...listed,
+    columns: listed.columns?.filter((name) => !known.get(name)?.isSearched) ?? null,
+    found: new Map(await Promise.all(found)),
+  }
+}
+
+/** What linked records have in a member. */
+const valuesIn = (context: ReadContext, { to, member }: Through) =>
+  Array.fromAsync(
+    context
+      .views()
+      .of(to)
+      .each({}, { fields: [member, `_sort.${member}`] }),
+  ).then((all) => all.flat())
+
+/** By their ids. */
+export async function valuesThrough(
+  context: ReadContext,
+  through: Through,
+  prefix: number | undefined,
+): Promise<ReadonlyMap<string, GroupValue>> {
+  const found = await valuesIn(context, through)
+  return new Map(found.map((one) => [one._id, groupValue(one[through.member], prefix)]))
+}
+
+interface Placed {
+  of: readonly object[]
+  places: ReadonlyMap<string, number>
+}
+
+/** Of a few values. */
+const newCache = () => lastUsed<string, Placed>(16)
+const kept = new WeakMap<object, ReturnType<typeof newCache>>()
+
+/** Of groups, each value has a place of its own, by as much of it as they are of. */
+interface Apart {
+  prefix?: number | undefined
+}
+
+/** The order of records by a value of those that they lead to. The same places as long as the documents are the same. */
+export async function orderThrough(
+  context: ReadContext,
+  through: Through,
+  order: ByPlaces['order'],
+  apart?: Apart,
+): Promise<Readonly<Record<string, Direction>>> {
+  const { name, link, member } = through
+  const of = await valuesIn(context, through)
+  const cache = kept.getOrInsertComputed(context.views(), newCache)
+  const key = JSON.stringify([through.to.type, member, apart])
+  const before = cache.get(key)
+  const isSame = before?.of.length === of.length && of.every((one, at) => one === before.of[at])
+  const places = before && isSame ? before.places : placesOf(of, member, apart)
+  cache.set(key, { of, places })
+  return { [name]: { ids: `_links.${link}`, places, order } }
+}
+
+function placesOf(documents: readonly Partial<RecordView>[], member: string, apart: Apart | undefined) {
+  const keyed = documents.flatMap(({ _id = '', _sort, [member]: value }) => {
+    const key = apart?.prefix === undefined ? _sort?.[member] : groupValue(value, apart.prefix)
+    return (key ?? '') === '' ? [] : [{ id: _id, key, value: apart && groupValue(value, apart.prefix) }]
+  })
+  type Keyed = (typeof keyed)[number]
+  const compare = (a: Keyed, b: Keyed) => compareValues(a.key, b.key) || compareValues(a.value, b.value)
+  let place = -1
+  return new Map(
+    keyed.sort(compare).map((one, at, all) => {
+      const before = all[at - 1]
+      if (!before || compare(before, one) !== 0) place += 1
+      return [one.id, place]
+    }),
+  )
+}
