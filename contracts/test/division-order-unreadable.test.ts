@@ -51,6 +51,13 @@ const FIGURES: Case[] = [
     ],
   ],
   [
+    messages.noRoyalty('A', 'L'),
+    (value) => {
+      const amendments = [{ effectiveDate: '2024-01-01', term: 'RoyaltyRate', value, volPage: null }] as const
+      return [land('A', { interest: [lease('L', '25', { amendments })] })]
+    },
+  ],
+  [
     messages.noLateral('A'),
     (wellLateralFeet) => [
       land('A'),

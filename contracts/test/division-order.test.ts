@@ -64,7 +64,7 @@ describe('the computed interest', () => {
       amendments: [
         row('2026-01-15', '25', '12/34'),
         row('2025-01-15', '22.5', null),
-        row('2026-02-01', 'a quarter', '12/36'),
+        row('2025-02-01', 'a quarter', '12/36'),
         row('2027-01-01', '30', '12/38'),
       ],
     })

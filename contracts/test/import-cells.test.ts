@@ -31,6 +31,11 @@ const problem = (schema: Field, cell: CellValue): unknown => {
   return 'problem' in reading ? reading.problem : undefined
 }
 
+test('a sign without a figure is none, and removes nothing', () => {
+  for (const cell of ['$', '+', ' +$ ']) expect(problem(money('x'), cell)).toBe(READING_MESSAGES.nothing)
+  expect(problem(choices('x', 'Colour', OPTIONS), ';')).toBe(READING_MESSAGES.nothing)
+})
+
 const day = fc
   .date({ min: new Date('1300-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   .map((moment) => moment.toISOString().slice(0, 10))

@@ -154,6 +154,18 @@ describe('where a lease stands whose term was amended after its end', () => {
       'held by W1; an amendment of Term Months took effect on 06/01/2026, after the term had ended on 03/15/2026, and does not extend it',
     ],
     [
+      'in words that cannot be read',
+      [['2025-06-01', 'termMonth', '$']],
+      {},
+      'its term ended on 03/15/2026; it is not known whether it is in force: the amendment of Term Months from 06/01/2025 on cannot be read: $',
+    ],
+    [
+      'in a term that says nothing of that, which cannot be read',
+      [['2025-06-01', 'RoyaltyRate', '$']],
+      {},
+      'its term ended on 03/15/2026, and no other reason on record keeps it in force; the amendment of Royalty Rate (%) from 06/01/2025 on cannot be read: $',
+    ],
+    [
       'in time, and before the day of that',
       [['2027-06-01', 'termMonth', '72']],
       { termMonth: '60' },

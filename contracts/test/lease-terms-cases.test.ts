@@ -7,6 +7,7 @@ import {
   amendedValue,
   termsOn,
   typedTerm,
+  unreadAmendments,
   writtenTerm,
 } from '../src/records/lease/amendments.ts'
 import { lease as declared } from '../src/records/lease/declaration.ts'
@@ -211,8 +212,26 @@ describe('terms with amendments', () => {
     ['extensionDueDate', '02/30/2026'],
     ['cdcCarryOver', 'Some'],
     ['cdcCalc', null],
+    ['termMonth', '$'],
+    ['RoyaltyRate', ' + '],
   ] as const)('cannot give %s the value %s', (term, value) => {
     expect(amendedValue(amendment('2025-06-01', term, value))).toHaveProperty('problem')
+  })
+
+  const unread = amendment('2025-06-01', 'termMonth', '$')
+
+  it('that cannot be read are named from its day on, until another one of the term replaces it', () => {
+    const later = amendment('2026-06-01', 'termMonth', '60')
+    const of = (day: string) => unreadAmendments({ ...lease, amendments: [later, unread] }, day)
+    expect(of('2025-05-31')).toEqual([])
+    expect(of('2026-05-31')).toEqual([unread])
+    expect(of('2026-06-01')).toEqual([])
+  })
+
+  it('that cannot be read remove no term', () => {
+    const named = { ...lease, statedExpirationDate: '2026-03-14', amendments: [unread] }
+    expect(termsOn(named)).toMatchObject({ termMonth: lease.termMonth, statedExpirationDate: '2026-03-14' })
+    expect(amendedValue(amendment('2025-06-01', 'termMonth', ' '))).toEqual({ value: null })
   })
 })
 

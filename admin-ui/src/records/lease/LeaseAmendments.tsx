@@ -9,6 +9,7 @@ import {
 } from '@landbook/contracts/records/lease/amendments'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
+import { AMENDMENT_MESSAGES } from '@landbook/contracts/records/lease/page-messages'
 import { useEffect, useMemo, useRef } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -36,7 +37,7 @@ function NewValue(amendment: Typed) {
   return schema && 'value' in read ? (
     <Value schema={schema} value={read.value} />
   ) : (
-    String(amendment.value ?? '')
+    AMENDMENT_MESSAGES.unread(String(amendment.value ?? ''))
   )
 }
 

@@ -1,4 +1,4 @@
-import { type Field, metaOf, type Option, problemOf } from '../kernel/fields.ts'
+import { type Field, isEmpty, metaOf, type Option, problemOf } from '../kernel/fields.ts'
 import { READING_MESSAGES } from '../messages/reading.ts'
 import { MESSAGES } from '../messages.ts'
 import { folded } from '../values/folded.ts'
@@ -32,7 +32,8 @@ export const textOf = (cell: CellValue | undefined): string =>
 export function readCell(schema: Field, cell: CellValue, timeZone: string): CellReading {
   const read = written(schema, cell, timeZone)
   if ('problem' in read) return read
-  const problem = problemOf(schema, read.value)
+  // A sign without a figure: taken for nothing, it would remove what is there.
+  const problem = isEmpty(read.value) ? READING_MESSAGES.nothing : problemOf(schema, read.value)
   return problem === undefined ? read : { problem }
 }
 

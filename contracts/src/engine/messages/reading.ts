@@ -1,5 +1,6 @@
 /** For what a cell of a file, or of a block that is pasted, says. */
 export const READING_MESSAGES = {
+  nothing: 'has nothing that can be read',
   notAFlag: 'is neither yes nor no',
   notADate: 'is not a date: write MM/DD/YYYY or YYYY-MM-DD, with a four-digit year',
   timeWithoutZone:

@@ -1,5 +1,5 @@
 import { formatDate } from '../../engine/values/dates.ts'
-import { type Amendment, amendedValue, termsOn } from '../lease/amendments.ts'
+import { type Amendment, amendedValue, termsOn, unreadAmendments } from '../lease/amendments.ts'
 import { hasTakenEffect, isOver, mayBind } from '../lease/end.ts'
 import type { InterestOfLand, LandOfWell, LeaseOfLand, WellOfOrders } from './facts.ts'
 import { mayBeAt, missingOfHolding, partsAt } from './held.ts'
@@ -82,7 +82,9 @@ function bearing(lease: LeaseOfLand, today: string): Omit<Bearing, 'rate'> & { r
   return {
     id,
     name,
-    rate: positive(RoyaltyRate) ?? null,
+    rate: unreadAmendments(lease, today).some(({ term }) => term === 'RoyaltyRate')
+      ? null
+      : (positive(RoyaltyRate) ?? null),
     ...(amendment && { amended: amendedBy(amendment) }),
   }
 }

@@ -1,4 +1,4 @@
-import { readCell } from '../../engine/import/cells.ts'
+import { isBlankCell, readCell } from '../../engine/import/cells.ts'
 import {
   choice,
   date,
@@ -61,10 +61,19 @@ export function amendedValue({ term, value }: Amendment): { value: unknown } | {
   const field = amendedField(term)
   if (!field) return term === null ? { value: null } : { problem: LEASE_MESSAGES.notATerm }
   // Terms have no times of day, for which alone the zone is read.
-  const cell = isEmpty(value) ? { value: null } : readCell(field, value, 'UTC')
+  const cell = value === null || isBlankCell(value) ? { value: null } : readCell(field, value, 'UTC')
   if ('problem' in cell) return cell
   const { data, error } = field.safeParse(cell.value)
   return error ? { problem: error.issues[0]?.message ?? '' } : { value: data }
+}
+
+/** The amendments that count on a day, each the last one of its term, and cannot be read: what the term is then is not known. */
+export function unreadAmendments(lease: Amended, day: string): Amendment[] {
+  const effective = madeOf(lease)
+    .amendments.filter(({ effectiveDate }) => effectiveDate !== null && effectiveDate <= day)
+    .toSorted((one, other) => order(one.effectiveDate ?? '', other.effectiveDate ?? ''))
+  const last = new Map(effective.map((row) => [row.term, row]))
+  return [...last.values()].filter((row) => 'problem' in amendedValue(row))
 }
 
 /** The field of the term that an amendment changes. Undefined if none is chosen, or it is of a later version. */
@@ -241,16 +250,17 @@ function notBefore(effectiveDate: string, terms: Partial<Ending>): Changes {
   return { statedExpirationDate: effectiveDate, ...(extended(terms) !== null && option) }
 }
 
-/** What the amendments of one day change. */
+/** What the amendments of one day change; one that cannot be read removes nothing. */
 function changesOf(rows: readonly Amendment[]): Changes {
   const changes: Changes = {}
-  for (const { term } of rows) {
-    const replaced = term === null ? undefined : REPLACED[term]
+  const read = rows.flatMap((row) => {
+    const of = amendedValue(row)
+    return row.term !== null && 'value' in of ? [{ term: row.term, value: of.value }] : []
+  })
+  for (const { term } of read) {
+    const replaced = REPLACED[term]
     if (replaced !== undefined) changes[replaced] = null
   }
-  for (const row of rows) {
-    const read = amendedValue(row)
-    if (row.term !== null && 'value' in read) changes[row.term] = read.value
-  }
+  for (const { term, value } of read) changes[term] = value
   return changes
 }

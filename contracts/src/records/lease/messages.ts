@@ -138,6 +138,8 @@ export const LEASE_MESSAGES = {
     typedDeadline: (typed: string) => `CDC Deadline ${typed} as typed; it is not known what it follows from`,
     revival: (terms: readonly string[], day: string, ended: string) =>
       `an amendment of ${terms.join(', ')} took effect on ${day}, after the term had ended on ${ended}: whether it revived the lease is a question`,
+    unread: (term: string, day: string, value: string) =>
+      `the amendment of ${term} from ${day} on cannot be read: ${value}`,
     amendedLate: (terms: readonly string[], day: string, ended: string) =>
       `an amendment of ${terms.join(', ')} took effect on ${day}, after the term had ended on ${ended}, and does not extend it`,
     amendedLater: (terms: readonly string[], day: string) =>

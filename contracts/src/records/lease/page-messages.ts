@@ -15,6 +15,10 @@ export const TEMPLATE_MESSAGES = {
   notUsed: 'Failed to create lease. Please try again.',
 } as const
 
+export const AMENDMENT_MESSAGES = {
+  unread: (value: string) => `${value} (cannot be read)`,
+} as const
+
 export const CLONE_MESSAGES = {
   cloned: 'Lease Successfully Cloned',
   clauses: 'Clauses Successfully Cloned',

@@ -1,12 +1,20 @@
 import { labelOf } from '../../engine/kernel/fields.ts'
 import { formatDate } from '../../engine/values/dates.ts'
-import { type Amendment, amendedAfter, type Ending, lateAmendments, termsOn } from './amendments.ts'
+import {
+  type Amendment,
+  amendedAfter,
+  amendedField,
+  type Ending,
+  lateAmendments,
+  termsOn,
+  unreadAmendments,
+} from './amendments.ts'
 import type { LEASE_STATUSES } from './declaration.ts'
 import { developmentHold } from './development-hold.ts'
 import { day, type ExtensionFacts, type ForceFacts, isInForce, isLate, isProducing, latest } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 import { TERM_FIELDS } from './term-fields.ts'
-import { TERMS_OF_DEVELOPMENT } from './terms.ts'
+import { TERMS_OF_DEVELOPMENT, TERMS_OF_END } from './terms.ts'
 
 const messages = LEASE_MESSAGES.standing
 type Status = (typeof LEASE_STATUSES)[number]['value']
@@ -65,6 +73,7 @@ export function standingOf(facts: LeaseFacts, today: string): LeaseStanding {
     ...optionOf(facts, today, isHeld).filter((text) => !doubts.some((doubt) => doubt.endsWith(text))),
     ...otherDeadline(facts, today),
     ...amendedLater(facts, today, isHeld),
+    ...unread(facts, today).filter((text) => !doubts.includes(text)),
   ]
   return { reasons, disagreement: disagreementOf(facts, held, isStatusOpen(facts, doubts, today)) }
 }
@@ -103,7 +112,20 @@ type TermFacts = Parameters<typeof lateAmendments>[0] &
 export const doubtsOfTerms = (facts: TermFacts, today: string): string[] => [
   ...typedDeadline(facts, today),
   ...revivals(facts, today),
+  ...unread(facts, today, OF_FORCE),
 ]
+
+/** Whether a lease is in force follows from these. */
+const OF_FORCE: readonly unknown[] = [...TERMS_OF_END, ...TERMS_OF_DEVELOPMENT]
+
+/** Amendments that cannot be read, of some terms or of all. */
+const unread = (facts: TermFacts, today: string, terms?: readonly unknown[]): string[] =>
+  unreadAmendments(facts, today)
+    .filter(({ term }) => !terms || terms.includes(term))
+    .map(({ term, effectiveDate, value }) => {
+      const field = amendedField(term)
+      return messages.unread(field ? labelOf(field) : String(term), formatDate(effectiveDate), value ?? '')
+    })
 
 const GOES_ON = ['drillingSince', 'locationSince', 'drillingSinceLonger', 'locationSinceLonger'] as const
 const DEVELOPMENT = ['developmentEnds', 'developmentEndsLonger', ...GOES_ON] as const
