@@ -81,17 +81,19 @@ test('boxes stay as narrow as they are where all columns are hidden', async ({ p
   await expect.poll(async () => (await first.boundingBox())?.width).toBe(before)
 })
 
-test('a column that is added is filtered by, and those of linked records say that they are not', {
+test('a column that is added is filtered by, and one of linked records is sorted, searched and grouped, too', {
   tag: '@phone',
 }, async ({ page, server, isMobile }) => {
-  const { typed, columns: words } = MESSAGES.list
+  const { typed, columns: words, groups } = MESSAGES.list
   const name = unique('Deep')
-  for (const [suffix, depth] of [
-    ['A', '9000'],
-    ['B', '12000'],
-  ] as const)
-    await addWell(server, `${name} ${suffix}`, [], { totalDepth: depth })
-  await open(page, `/Wells?q=${name}&columns=status,totalDepth,operatedBy.phone`)
+  for (const [suffix, depth, familyID] of [
+    ['A', '9000', `${name} North`],
+    ['B', '12000', `${name} Aspen`],
+  ] as const) {
+    const land = await addLand(server, { name: `${name} ${depth}`, familyID })
+    await addWell(server, `${name} ${suffix}`, [land], { totalDepth: depth })
+  }
+  await open(page, `/Wells?q=${name}&columns=status,totalDepth,drilledOn.familyID`)
   const rows = page.getByRole('row').filter({ hasText: name })
   await expect(rows).toHaveCount(2)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
@@ -106,10 +108,23 @@ test('a column that is added is filtered by, and those of linked records say tha
   await expect(rows).toHaveCount(1)
   const chip = page.getByRole('button', { name: `Total Depth: ${typed.between('10,000', '')}` })
   await expect(chip).toBeVisible()
-  if (!isMobile) {
-    await page.getByRole('columnheader', { name: 'Operator: Phone' }).hover()
-    await expect(page.getByRole('tooltip')).toHaveText(words.ofLinked)
-  }
   await chip.click()
+  await expect(rows).toHaveCount(2)
+  await open(page, `/Wells?q=${name}+asp&columns=status,drilledOn.familyID`)
+  await expect(rows).toHaveCount(1)
+  await open(page, `/Wells?q=${name}&columns=status,drilledOn.familyID&drilledOn.familyID=north`)
+  await expect(rows).toHaveText(/North/)
+  await open(page, `/Wells?q=${name}&columns=status,drilledOn.familyID,operatedBy.city`)
+  if (!isMobile) {
+    const heading = page.getByRole('columnheader', { name: 'Land ID(s): Family ID' })
+    await heading.hover()
+    await expect(page.getByRole('tooltip')).toHaveText(words.ofSeveral)
+    await heading.getByRole('button').first().click()
+    await expect(rows).toHaveText([/Aspen/, /North/])
+    await heading.getByRole('button').first().click()
+    await expect(rows).toHaveText([/North/, /Aspen/])
+  }
+  await open(page, `/Wells?q=${name}&columns=status,operatedBy.city&group=operatedBy_city`)
+  await expect(page.getByText(groups.none)).toBeVisible()
   await expect(rows).toHaveCount(2)
 })

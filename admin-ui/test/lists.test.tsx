@@ -1,21 +1,28 @@
 import { readFileSync } from 'node:fs'
-import { groupedMembers } from '@landbook/contracts/catalogue/columns'
-import { dailyOf } from '@landbook/contracts/catalogue/daily'
+import { searchedColumns } from '@landbook/contracts/catalogue/daily'
 import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
-import { groupKeysOf, summablesOf } from '@landbook/contracts/catalogue/report/grouping'
+import { searchedBeside } from '@landbook/contracts/catalogue/listed'
+import { summablesOf } from '@landbook/contracts/catalogue/report/grouping'
 import { isSettable } from '@landbook/contracts/catalogue/settable'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { buildSchema, validate } from 'graphql'
+import {
+  buildSchema,
+  coerceInputValue,
+  type GraphQLEnumType,
+  type GraphQLInputObjectType,
+  validate,
+} from 'graphql'
 import type { ComponentType } from 'react'
 import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { listQuery } from '../src/engine/data/documents.ts'
 import type { Row } from '../src/engine/data/row.ts'
-import { selectionOf, unanswered } from '../src/engine/list/asked.ts'
-import { groupingsOf } from '../src/engine/list/grouping.ts'
+import { orderOf, selectionOf, throughOf, unanswered } from '../src/engine/list/asked.ts'
+import { groupingsOf, textOfGroup } from '../src/engine/list/grouping.ts'
 import { filtersAmong } from '../src/engine/list/ListFilter.tsx'
 import type { ListProps } from '../src/engine/list/listProps.ts'
+import { moreFilters } from '../src/engine/list/memberFilter.ts'
 import { moreColumns } from '../src/engine/list/moreColumns.ts'
 import { useColumnsOfTable } from '../src/engine/list/tableIn.ts'
 import type { Column } from '../src/engine/list/tableRows.ts'
@@ -40,20 +47,23 @@ vi.mock('../src/engine/list/List.tsx', () => ({
     const set = columns.flatMap(({ edits }) => edits ?? [])
     const summed = columns.filter(({ sums }) => sums).map(({ source }) => source)
     unknown.set(`${resource} ${label}`, [
-      ...unanswered(record, columns, filtersAmong(filters)),
+      ...unanswered(
+        record,
+        columns.filter(({ source }) => !throughOf(record, source)),
+        filtersAmong(filters),
+      ),
       ...set.filter((name) => !isSettable(record, name)),
       ...summed.filter((name) => !summablesOf(record).includes(name)),
-      ...groupingsOf(record, columns).flatMap(({ name }) => (keysOf(record).has(name) ? [] : name)),
+      ...groupingsOf(record, columns).flatMap(({ name }) =>
+        valuesOf(`${record.name}GroupKey`).has(name) ? [] : name,
+      ),
     ])
     return null
   },
 }))
-const keysOf = (record: AnyRecord) =>
-  new Set([
-    ...groupKeysOf(record).map(({ name }) => name),
-    ...groupedMembers(record),
-    ...Object.keys(dailyOf(record).fields),
-  ])
+/** Of an enum of the API. */
+const valuesOf = (name: string) =>
+  new Set((schema.getType(name) as GraphQLEnumType | undefined)?.getValues().map((value) => value.name))
 vi.mock('../src/engine/session/session.ts', async (original) => ({
   ...(await original<object>()),
   useHolds: () => true,
@@ -84,6 +94,9 @@ it.each(resources.map(({ resource }) => resource))(
   },
 )
 
+/** What is typed into a filter. */
+const TYPED = { text: 'a', figures: '1..2', days: '2024-01-01..2024-12-31' } as const
+
 it.each(resources.map(({ resource }) => resource))(
   'any other field can stand in $name',
   async ({ name, list }) => {
@@ -96,6 +109,25 @@ it.each(resources.map(({ resource }) => resource))(
       const labels = own.map(({ label }) => label)
       expect(more.filter(({ label }) => labels.includes(label))).toEqual([])
       expect(validate(schema, listQuery(record, selectionOf({ fields: [] }, more)).query)).toEqual([])
+      const orders = more.flatMap(({ source }) => orderOf(more, { field: source, order: 'DESC' }))
+      const known = valuesOf(`${record.name}Order`)
+      expect(orders.filter((order) => !known.has(order))).toEqual([])
+      expect(orders.length).toBeGreaterThan(more.length / 2)
+      for (const { source } of more.filter(({ isNotSearched }) => !isNotSearched)) {
+        const through = throughOf(record, source)
+        expect(
+          through?.isSearched ?? [...searchedColumns(record), ...searchedBeside(record)].includes(source),
+        ).toBe(true)
+      }
+      const filterType = schema.getType(`${record.name}Filter`) as GraphQLInputObjectType
+      for (const { typed } of moreFilters(record, more, [])) {
+        const condition = typed?.condition(TYPED[typed.as])
+        if (typed) expect(coerceInputValue(condition, filterType)).toBeDefined()
+      }
+      for (const grouping of groupingsOf(record, [...own, ...more])) {
+        const text = textOfGroup(record, grouping, { id: 'x', text: '2024-01-31' })
+        expect(text, grouping.name).toMatch(/2024|^No$/)
+      }
       // What cannot be sorted or searched says so.
       const silent = more.filter(
         (column) => (column.disableSort || column.isNotSearched) && !column.description,

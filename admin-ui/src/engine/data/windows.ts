@@ -1,5 +1,6 @@
 import { dailyOf } from '@landbook/contracts/catalogue/daily'
 import { type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
+import { typesThrough } from '@landbook/contracts/catalogue/through'
 import { queryOptions } from '@tanstack/react-query'
 import { resourceOf } from '../navigation/resources.ts'
 import { answerTo, dataProvider } from './dataProvider.ts'
@@ -28,11 +29,13 @@ const KEPT_MS = 60_000
 /** The second part of the keys of what follows. */
 export const ASKED = { window: 'window', ids: 'ids', count: 'count', groups: 'groups', sums: 'sums' } as const
 
-/** The types whose changes change what is asked of a list: it has values of the day that follow from them. */
-const aboutOf = (type: RecordType, select?: ListQuery['select']) => {
-  const { follows } = dailyOf(recordOf(type))
+/** The types whose changes change what is asked of a list: what it is asked by, and its values of the day, follow from them. */
+const aboutOf = (type: RecordType, { select, filter, orderBy = [], groupedBy = [] }: ListQuery) => {
+  const record = recordOf(type)
+  const through = typesThrough(record, { filter, names: [...orderBy, ...groupedBy] })
+  const followed = [...dailyOf(record).follows, ...[...through].map((to) => to.type)]
   return {
-    about: follows.length > 0 ? [type, ...follows, ...typesReadThrough(recordOf(type), select)] : undefined,
+    about: followed.length > 0 ? [type, ...followed, ...typesReadThrough(record, select)] : undefined,
   }
 }
 
@@ -56,7 +59,7 @@ export const windowQuery = (type: RecordType, asked: AskedRows, index: number) =
       })
       return { rows: rowsOfDay(data, asked.asOf), total }
     },
-    meta: aboutOf(type, asked.select),
+    meta: aboutOf(type, asked),
     // A list opens with the first one, at once if it was open before.
     ...(index > 0 && { gcTime: KEPT_MS }),
   })
@@ -71,7 +74,7 @@ export const idsQuery = (type: RecordType, { filter, asOf, on, orderBy, groupedB
       return data.map(({ id }) => id)
     },
     structuralSharing: false,
-    meta: aboutOf(type),
+    meta: aboutOf(type, { filter, orderBy, groupedBy }),
     gcTime: KEPT_MS,
   })
 
@@ -80,7 +83,7 @@ export const countOf = (type: RecordType, asked: AskedCount) =>
   queryOptions({
     queryKey: [type, ASKED.count, asked],
     queryFn: async () => (await answerTo<{ count: number }>(countQuery(recordOf(type), asked))).count,
-    meta: aboutOf(type),
+    meta: aboutOf(type, asked),
   })
 
 /** Values that records have of these members. */
@@ -93,7 +96,7 @@ export interface AskedGroups extends AskedCount {
 export const groupsOf = (asked: AskedGroups) => ({
   queryKey: [asked.type, ASKED.groups, asked],
   queryFn: () => readGroups(asked),
-  meta: aboutOf(asked.type),
+  meta: aboutOf(asked.type, { ...asked, groupedBy: asked.by }),
 })
 
 interface AskedSums extends AskedCount {
@@ -116,7 +119,7 @@ export const sumsOf = (type: RecordType, { by, ...asked }: AskedSums) =>
       return new Map(groups.map((group) => [keyOfGroup(group.values), new Map(knownIn(group))]))
     },
     structuralSharing: false,
-    meta: aboutOf(type),
+    meta: aboutOf(type, { ...asked, groupedBy: by }),
   })
 
 interface SummedGroup extends RecordGroup {

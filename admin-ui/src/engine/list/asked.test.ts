@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { change, liveScreen, message } from '../../../test/live-rig.ts'
 import type { RecordGroup } from '../data/groups.ts'
 import type { Row } from '../data/row.ts'
-import { countOf, windowQuery } from '../data/windows.ts'
+import { countOf, groupsOf, windowQuery } from '../data/windows.ts'
 import { conditionOf, orderOf, searchIn, selectionOf, unanswered } from './asked.ts'
 import { heldBy, type RecordFilter } from './recordFilters.ts'
 import type { Column } from './tableRows.ts'
@@ -152,5 +152,22 @@ describe('live changes', () => {
     screen.leaving.push(open(windowQuery('tract', asked, 0) as never))
     await vi.advanceTimersByTimeAsync(1)
     expect(getList.mock.calls.map(([, { pagination }]) => pagination.page)).toEqual([2, 1])
+  })
+
+  it('read anew what is asked by values of linked records when these change', async () => {
+    answerTo.mockResolvedValue({ count: 3, groups: [] })
+    const filter = { AND: [{ operatedBy_has: { city: 'Midland' } }] }
+    const queries = [
+      countOf('well', { filter }),
+      groupsOf({ type: 'well', by: ['operatedBy_city'] }),
+      countOf('well', {}),
+    ]
+    for (const query of queries)
+      screen.leaving.push(new QueryObserver(screen.client, query as never).subscribe(() => undefined))
+    await vi.advanceTimersByTimeAsync(1)
+    answerTo.mockClear()
+    screen.refresher.heard(message({ types: [], changes: [{ ...change(), type: 'operator' }] }))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(answerTo).toHaveBeenCalledTimes(2)
   })
 })

@@ -2,6 +2,7 @@ import { groupedMembers } from '@landbook/contracts/catalogue/columns'
 import { dailyFilters, listFields, searchedColumns } from '@landbook/contracts/catalogue/daily'
 import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import { searchedBeside } from '@landbook/contracts/catalogue/listed'
+import { HAS, type Through, throughLinks } from '@landbook/contracts/catalogue/through'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { isSortable } from '@landbook/contracts/engine/kernel/sorting'
 import { searchWords } from '@landbook/contracts/engine/values/search'
@@ -18,6 +19,11 @@ export const membersOf = ({ members, source }: Column<Row>): readonly string[] =
 const sortedBy = (column: Column<Row>): readonly string[] => column.sortBy ?? membersOf(column)
 export const memberOf = ({ member, name }: Pick<RecordFilter<never>, 'member' | 'name'>): string =>
   member ?? name
+
+/** What the API calls a member, also one of linked records: 'operatedBy.phone'. */
+export const inApi = (member: string): string => member.replace('.', '_')
+export const throughOf = (record: AnyRecord, member: string): Through | undefined =>
+  throughLinks(record).get(inApi(member))
 
 /** The columns and filters that the API cannot search, order by or filter by: a list must not have any. */
 export function unanswered(
@@ -46,7 +52,7 @@ export function orderOf(columns: readonly Column<Row>[], sort: Sort): readonly s
     const column = columns.find(({ source, disableSort }) => source === field && !disableSort)
     // The first order of a member counts.
     for (const name of column ? sortedBy(column) : [])
-      if (!orders.has(name)) orders.set(name, `${name}_${order.toLowerCase()}`)
+      if (!orders.has(name)) orders.set(name, `${inApi(name)}_${order.toLowerCase()}`)
   }
   return [...orders.values()]
 }
@@ -64,7 +70,7 @@ export function selectionOf({ fields, select = [] }: Selection, shown: readonly 
 export function searchIn(record: AnyRecord, columns: readonly Column<Row>[], q: string): object | undefined {
   if (searchWords(q).length === 0) return undefined
   const searched = columns.filter((column) => holdsValues(column) && !column.isNotSearched)
-  const among = new Set(searched.flatMap(membersOf))
+  const among = new Set(searched.flatMap(membersOf).map(inApi))
   const listed = searchedColumns(record)
   const isWhole = listed.length === among.size && listed.every((name) => among.has(name))
   return { listed: { q, ...(!isWhole && { columns: [...among] }) } }
@@ -81,18 +87,20 @@ type Stored = string | boolean | null
 /** The value of a group, as the API compares with it; of a link the id. */
 export function storedIn(record: AnyRecord, member: string, value: GroupedValue | undefined): Stored {
   if (member in record.links) return value?.id ?? null
-  const schema = record.fields[member]
+  const schema = throughOf(record, member)?.schema ?? record.fields[member]
   const text = value?.text ?? null
   return schema && metaOf(schema).kind === 'flag' && text !== null ? text === 'true' : text
 }
 
 /** A record that has the value of a group. */
-export function rowIn(record: AnyRecord, member: string, group: RecordGroup): Row {
+export function rowIn(record: AnyRecord, member: string, values: readonly GroupedValue[]): Row {
   const link = record.links[member]
-  const [value] = group.values
+  const [value] = values
   const linked = () =>
     value?.id ? { id: value.id, [recordOf(typeNamed(link?.to ?? '')).titleField]: value.text } : null
-  return { id: '', [member]: link ? linked() : storedIn(record, member, value) }
+  const through = throughOf(record, member)
+  const stored = link ? linked() : storedIn(record, member, value)
+  return through ? { id: '', [through.link]: { [through.member]: stored } } : { id: '', [member]: stored }
 }
 
 /** What is asked for where a value of a filter is chosen: all stored values that are shown as it. */
@@ -105,8 +113,14 @@ export function conditionOf(
   const member = memberOf(filter)
   const wanted = normalOf(filter, chosen)
   const stored = groups
-    .filter((group) => heldBy(filter, rowIn(record, member, group)).includes(wanted))
+    .filter(({ values }) => heldBy(filter, rowIn(record, member, values)).includes(wanted))
     .map(({ values: [value] }) => storedIn(record, member, value))
   const [flag] = stored
-  return typeof flag === 'boolean' ? { [member]: flag } : { [`${member}_in`]: stored }
+  const through = throughOf(record, member)
+  const name = through?.member ?? member
+  const condition = typeof flag === 'boolean' ? { [name]: flag } : { [`${name}_in`]: stored }
+  return through ? ofLinked(through, condition) : condition
 }
+
+/** The condition that linked records meet it. */
+export const ofLinked = ({ link }: Through, condition: object): object => ({ [link + HAS]: condition })

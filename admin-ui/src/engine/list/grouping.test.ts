@@ -1,6 +1,9 @@
+import { recordOf } from '@landbook/contracts/catalogue/index'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { expect, it } from 'vitest'
 import type { Row } from '../data/row.ts'
-import { columnsOfFile, type Grouping, groupingsNamed } from './grouping.ts'
+import { columnsOfFile, type Grouping, groupingsNamed, groupingsOf, textOfGroup } from './grouping.ts'
+import { moreColumns } from './moreColumns.ts'
 import type { Column } from './tableRows.ts'
 
 const column = (source: string): Column<Row> => ({ source, label: source, value: () => null })
@@ -19,6 +22,22 @@ it('puts the parts of one day together', () => {
   const parts = ['year', 'month'].map((part) => ({ ...by('date'), name: `date_${part}` }))
   const named = groupingsNamed([by('county'), ...parts], ['date_year', 'county', 'date_month'])
   expect(named.map(({ name }) => name)).toEqual(['date_year', 'date_month', 'county'])
+})
+
+it('says of a group what its rows say', () => {
+  const well = recordOf('well')
+  const none = { id: null, text: null }
+  const states = { ...column('state'), value: ({ state }: Row) => (state === 'SantaFe' ? 'Santa Fe' : 'N/A') }
+  const grouping = { ...by('state'), column: states }
+  expect(textOfGroup(well, grouping, { id: null, text: 'SantaFe' })).toBe('Santa Fe')
+  expect(textOfGroup(well, grouping, none)).toBe('N/A')
+  const groupings = groupingsOf(well, moreColumns(well, [], ['ADMIN']))
+  const named = (name: string) => groupings.find((one) => one.name === name) ?? grouping
+  expect(textOfGroup(well, named('unit_original'), { id: null, text: 'true' })).toBe('Yes')
+  expect(textOfGroup(well, named('operatedBy_city'), { id: null, text: 'Midland' })).toBe('Midland')
+  expect(textOfGroup(well, named('operatedBy_city'), none)).toBe(MESSAGES.list.groups.none)
+  expect(textOfGroup(well, named('unit_effectiveDate_year'), { id: null, text: '2020' })).toBe('2020')
+  expect(groupings.some(({ member }) => member.startsWith('drilledOn'))).toBe(false)
 })
 
 it('gives a file what its rows are grouped by, before what is shown', () => {

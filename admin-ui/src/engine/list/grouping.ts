@@ -1,13 +1,12 @@
-import { groupedMembers, reportedFields } from '@landbook/contracts/catalogue/columns'
+import { groupedMembers, isGroupedWhole, reportedFields } from '@landbook/contracts/catalogue/columns'
 import { dailyOf, listFields } from '@landbook/contracts/catalogue/daily'
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { GroupedValue } from '../data/groups.ts'
 import type { Row } from '../data/row.ts'
-import { formatValue } from '../ui/format.tsx'
-import { storedIn } from './asked.ts'
-import { type Column, holdsValues } from './tableRows.ts'
+import { inApi, rowIn, throughOf } from './asked.ts'
+import { type Column, holdsValues, textOf } from './tableRows.ts'
 
 /** What the rows of a list can be grouped by. */
 export interface Grouping {
@@ -30,16 +29,20 @@ export function groupingsOf(record: AnyRecord, columns: readonly Column<Row>[]):
   return columns.filter(holdsValues).flatMap((column): Grouping[] => {
     const { members, source, label } = column
     const [member = source, ...more] = members ?? []
-    const schema = fields[member]
+    const through = throughOf(record, member)
+    const schema = through?.schema ?? fields[member]
     if (more.length > 0 || member === record.titleField || member in record.unique) return []
-    if (schema && metaOf(schema).kind === 'date' && days[member])
+    if (through?.single === false) return []
+    const name = inApi(member)
+    if (schema && metaOf(schema).kind === 'date' && (through ?? days[member]))
       return messages.partsOfDays.map(({ part, of }) => ({
-        name: `${member}_${part}`,
+        name: `${name}_${part}`,
         label: of(label),
         member,
         column,
       }))
-    return whole.has(member) ? [{ name: member, label, member, column }] : []
+    const isWhole = through ? isGroupedWhole(through.schema) : whole.has(member)
+    return isWhole ? [{ name, label, member, column }] : []
   })
 }
 
@@ -65,10 +68,13 @@ export function groupingsNamed(choices: readonly Grouping[], names: readonly str
   return named
 }
 
-/** What the records of a group have in common, as people read it. */
-export function textOfGroup(record: AnyRecord, { name, member }: Grouping, value: GroupedValue): string {
-  const schema = listFields(record)[member]
-  const isWhole = name === member && member in listFields(record)
-  const text = isWhole && schema ? formatValue(schema, storedIn(record, member, value)) : value.text
-  return text || messages.none
+/** What the records of a group have in common, as its rows say it. */
+export function textOfGroup(
+  record: AnyRecord,
+  { name, member, column }: Grouping,
+  value: GroupedValue,
+): string {
+  const isWhole = name === inApi(member)
+  const text = isWhole ? textOf(column, rowIn(record, member, [value])) : value.text
+  return text || value.text || messages.none
 }

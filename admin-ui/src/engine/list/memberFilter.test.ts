@@ -1,6 +1,7 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
 import { ROLES } from '@landbook/contracts/catalogue/roles'
 import { expect, it } from 'vitest'
+import { conditionOf } from './asked.ts'
 import { moreFilters } from './memberFilter.ts'
 import { moreColumns } from './moreColumns.ts'
 import { filtersIn } from './recordFilters.ts'
@@ -29,9 +30,20 @@ it('says what is asked for as people read it, and ignores what cannot be read', 
   expect(filtersIn(query, filters)).toEqual({ status: 'Active' })
 })
 
-it('a column of linked records has none, nor has one that the list filters by already', () => {
+it('asks for what linked records say, of several that one of them meets it', () => {
+  expect(named('operatedBy.city').typed).toBeUndefined()
+  expect(askedBy('drilledOn.county', 'ward')).toEqual({ drilledOn_has: { county_contains: 'ward' } })
+  expect(askedBy('drilledOn.acreage', '100..')).toEqual({ drilledOn_has: { acreage_gte: '100' } })
+  expect(askedBy('operatedBy.wellCount', '..3')).toEqual({ operatedBy_has: { wellCount_lte: 3 } })
+  const groups = ['O&G', null].map((text) => ({ values: [{ id: null, text }], count: 1 }))
+  expect(conditionOf(well, named('operatedBy.type'), 'O&G', groups)).toEqual({
+    operatedBy_has: { type_in: ['O&G'] },
+  })
+  const flags = ['true', 'false'].map((text) => ({ values: [{ id: null, text }], count: 1 }))
+  expect(conditionOf(well, named('unit.original'), 'Yes', flags)).toEqual({ unit_has: { original: true } })
+})
+
+it('a column that the list filters by already has none', () => {
   const columns = moreColumns(well, [], ROLES)
-  expect(columns.some(({ source }) => source.includes('.'))).toBe(true)
-  expect(filters.some(({ name }) => name.includes('.'))).toBe(false)
   expect(moreFilters(well, columns, [named('status')]).some(({ name }) => name === 'status')).toBe(false)
 })

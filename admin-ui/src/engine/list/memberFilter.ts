@@ -1,12 +1,13 @@
-import { groupedMembers } from '@landbook/contracts/catalogue/columns'
+import { groupedMembers, isGroupedWhole } from '@landbook/contracts/catalogue/columns'
 import { listFields } from '@landbook/contracts/catalogue/daily'
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
+import type { Through } from '@landbook/contracts/catalogue/through'
 import { comparisonsOf } from '@landbook/contracts/engine/kernel/comparisons'
 import { type Field, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { linkedIn } from '../data/named.ts'
 import type { Row } from '../data/row.ts'
 import { formatValue } from '../ui/format.tsx'
-import { memberOf } from './asked.ts'
+import { memberOf, ofLinked, throughOf } from './asked.ts'
 import { filterName, type RecordFilter } from './recordFilters.ts'
 import type { Column } from './tableRows.ts'
 import { between, containing } from './typedValues.ts'
@@ -30,14 +31,32 @@ export function moreFilters(
   const chosen = groupedMembers(record)
   const fields = listFields(record)
   const names = new Set(known.flatMap((filter) => [memberOf(filter), filter.name]))
-  return columns.flatMap(({ source, label, moreOf }): RecordFilter<Row>[] => {
-    if (moreOf !== record.title || names.has(source)) return []
+  return columns.flatMap((column): RecordFilter<Row>[] => {
+    const { source, label, moreOf } = column
+    if (moreOf === undefined || names.has(source)) return []
+    const through = throughOf(record, source)
+    if (through) return linkedFilter(through, column)
     const filter = { ...filterOf(record, source, label), ofColumn: source }
     if (chosen.includes(source)) return [filter]
     const typed =
       source in record.counts ? between(source) : fields[source] && typedBy(source, fields[source])
     return typed ? [{ ...filter, ...typed }] : []
   })
+}
+
+/** Of single ones they are chosen among those that there are. */
+function linkedFilter(through: Through, { source, label, value }: Column<Row>): RecordFilter<Row>[] {
+  const { to, member, schema, single } = through
+  const filter = { name: source, label, ofColumn: source, shown: 'menu', value } as const
+  if (single && isGroupedWhole(schema)) return [filter]
+  const known = member in to.counts ? between(member) : typedBy(member, schema)
+  if (!known?.typed) return []
+  const { as, condition } = known.typed
+  const linked = (text: string) => {
+    const asked = condition(text)
+    return asked && ofLinked(through, asked)
+  }
+  return [{ ...filter, ...known, typed: { as, condition: linked } }]
 }
 
 function typedBy(name: string, schema: Field) {

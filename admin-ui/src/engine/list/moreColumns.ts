@@ -1,8 +1,8 @@
-import { columnFields, reportedFields } from '@landbook/contracts/catalogue/columns'
 import { dailyOf } from '@landbook/contracts/catalogue/daily'
 import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
-import { isInLists, searchedBeside } from '@landbook/contracts/catalogue/listed'
-import { type Field, labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { searchedBeside } from '@landbook/contracts/catalogue/listed'
+import { cellFields, type Through, throughLinks } from '@landbook/contracts/catalogue/through'
+import { labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { isSortable } from '@landbook/contracts/engine/kernel/sorting'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { holds, type Role } from '@landbook/contracts/engine/roles'
@@ -16,12 +16,6 @@ import type { Column } from './tableRows.ts'
 const { columns: messages } = MESSAGES.list
 
 const ofRecord = (title: string, label: string): string => `${title}: ${label}`
-
-/** What a cell can show of a record, beside its links. */
-function shownOf(record: AnyRecord): readonly (readonly [string, Field])[] {
-  const fields = record.reported ? reportedFields(record) : columnFields(record)
-  return Object.entries(fields).filter(([name, schema]) => isInLists(schema) && name !== record.apart)
-}
 
 /**
  * What a list can show beside its own columns, where its reader chooses it: every other field, and those of the records
@@ -39,10 +33,13 @@ export function moreColumns(
     const to = recordOf(typeNamed(type))
     // As the list calls it.
     const shown = own.find((column) => membersOf(column).includes(name))
-    return holds(roles, to.read) ? [{ name, label: shown?.label ?? label, to }] : []
+    return holds(roles, to.read) ? [{ name, label: shown?.label ?? label }] : []
   })
   const daily = Object.entries(dailyOf(record).fields)
-  const fields = [...shownOf(record), ...daily].map(([name, schema]) => ({ name, sorts: isSortable(schema) }))
+  const fields = [...Object.entries(cellFields(record)), ...daily].map(([name, schema]) => ({
+    name,
+    sorts: isSortable(schema),
+  }))
   return [
     ...[...fields, ...links.map(({ name }) => ({ name, sorts: true }))]
       .filter(({ name }) => !known.has(name))
@@ -50,10 +47,10 @@ export function moreColumns(
       .map((column) =>
         labels.has(column.label) ? { ...column, label: ofRecord(record.title, column.label) } : column,
       ),
-    ...links.flatMap(({ name, label, to }) =>
-      shownOf(to)
-        .filter(([member]) => member !== to.titleField)
-        .map(([member, schema]) => linkedColumn({ link: name, label, to }, member, schema)),
+    ...links.flatMap(({ name, label }) =>
+      [...throughLinks(record).values()].flatMap((through) =>
+        through.link === name ? linkedColumn(through, label) : [],
+      ),
     ),
   ]
 }
@@ -70,14 +67,9 @@ function ownColumn(record: AnyRecord, name: string, sorts: boolean, roles: reado
   }
 }
 
-interface Linked {
-  link: string
-  label: string
-  to: AnyRecord
-}
-
-/** A value of the records that a link leads to. The API orders and searches by the names of these alone. */
-function linkedColumn({ link, label, to }: Linked, member: string, schema: Field): Column<Row> {
+/** A value of the records that a link leads to. */
+function linkedColumn(through: Through, label: string): Column<Row> {
+  const { link, single, to, member, schema, isSearched } = through
   const figures = isFigure(metaOf(schema).kind)
   const value = (row: Row) => {
     const linked = [row[link] ?? []].flat() as Row[]
@@ -90,8 +82,8 @@ function linkedColumn({ link, label, to }: Linked, member: string, schema: Field
     moreOf: label,
     asks: [{ [link]: ['id', to.titleField, member] }],
     ...(figures && { align: 'right' }),
-    disableSort: true,
-    isNotSearched: true,
-    description: messages.ofLinked,
+    ...(!single && { description: messages.ofSeveral }),
+    ...(!isSearched && { isNotSearched: true, description: messages.notSearched }),
+    ...(!isSortable(schema) && { disableSort: true, description: messages.notSorted }),
   }
 }

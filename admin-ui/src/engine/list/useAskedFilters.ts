@@ -5,7 +5,7 @@ import type { RecordGroup } from '../data/groups.ts'
 import { asAnswer } from '../data/operations.ts'
 import type { Row } from '../data/row.ts'
 import { type AskedCount, groupsOf } from '../data/windows.ts'
-import { allOf, conditionOf, memberOf, rowIn } from './asked.ts'
+import { allOf, conditionOf, inApi, memberOf, rowIn } from './asked.ts'
 import type { AskedChoices, FilterChoices } from './recordFilterContext.ts'
 import { type ActiveFilters, filterOptions, type RecordFilter } from './recordFilters.ts'
 
@@ -36,7 +36,7 @@ export function useAskedFilters({ record, base, filters, active, days }: Options
   const { data, ...answer } = useQueries({
     queries: among.map((filter) => {
       const others = baseOf(base, { ...active, [filter.name]: '' })
-      return groupsOf({ type: record.type, by: [memberOf(filter)], filter: others, ...days })
+      return groupsOf({ type: record.type, by: [inApi(memberOf(filter))], filter: others, ...days })
     }),
     combine: together,
   })
@@ -66,7 +66,7 @@ export function useAskedFilters({ record, base, filters, active, days }: Options
         ...others.map(({ condition }) => condition),
       ])
       return {
-        asked: groupsOf({ type: record.type, by: [memberOf(filter)], filter: among, ...days }),
+        asked: groupsOf({ type: record.type, by: [inApi(memberOf(filter))], filter: among, ...days }),
         choicesIn: (groups) => choicesIn(record, filter, groups),
       }
     },
@@ -87,7 +87,7 @@ function choicesIn(
   filter: RecordFilter<Row>,
   groups: readonly RecordGroup[],
 ): FilterChoices {
-  const rows = groups.map((group) => ({ ...rowIn(record, memberOf(filter), group), count: group.count }))
+  const rows = groups.map(({ values, count }) => ({ ...rowIn(record, memberOf(filter), values), count }))
   return {
     options: filterOptions(rows, filter, ({ count }) => count),
     all: groups.reduce((sum, { count }) => sum + count, 0),

@@ -1,5 +1,6 @@
 import { asksDaily } from '@landbook/contracts/catalogue/asks-daily'
 import { recordOf } from '@landbook/contracts/catalogue/index'
+import { typesThrough } from '@landbook/contracts/catalogue/through'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { today } from '../data/companyTime.ts'
@@ -47,7 +48,8 @@ export function useComparedRows(
     const selection = selectionOf(row, shown)
     const names = shown.flatMap(membersOf)
     const isOfDay = [sides.before, sides.after].some(({ filter }) => asksDaily(record, { filter, names }))
-    const isWhole = isOfDay || typesReadThrough(record, selection.select).size > 0
+    const through = [typesThrough(record, sides.after), typesReadThrough(record, selection.select)]
+    const isWhole = isOfDay || through.some(({ size }) => size > 0)
     const otherwise = (side: AskedSide, otherwiseOn: string): AskedSide =>
       isWhole ? side : { ...side, filter: allOf([side.filter, { otherwiseOn }]) }
     return {

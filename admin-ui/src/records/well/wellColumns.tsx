@@ -13,7 +13,7 @@ const NAMED = ['id', 'name'] as const
 
 /** What columns, filters and the map read. */
 export const WELL_READS = [
-  ...['name', 'apiNumber', 'status', 'OGL', 'state', 'county', 'inactive'],
+  ...['name', 'apiNumber', 'status', 'OGL', 'state', 'county', 'landId', 'inactive'],
   { operatedBy: NAMED, drilledOn: NAMED, unit: NAMED, lease: ['id', 'leaseName'] },
 ] as const
 
@@ -84,7 +84,7 @@ export const WELL_COLUMNS = (
       label="Land Id"
       exportLabel="Land ID"
       width={92}
-      value={({ drilledOn }) => drilledOn.map(({ name }) => name).join(', ') || notAvailable}
+      value={({ landId }) => landId || notAvailable}
       render={({ drilledOn }) =>
         drilledOn.length === 0 ? notAvailable : <RecordLinks type="tract" records={drilledOn} />
       }

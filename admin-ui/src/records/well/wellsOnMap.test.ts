@@ -11,6 +11,7 @@ const well = (id: string, status: WellRow['status'] = 'Active'): WellRow => ({
   OGL: null,
   state: null,
   county: null,
+  landId: null,
   inactive: false,
   operatedBy: null,
   drilledOn: [],

@@ -51,7 +51,7 @@ export const LIST_MESSAGES = {
     freeze: (label: string) => `Keep ${label}, and what is before it, in sight`,
     add: 'Add a column',
     /** Under a heading. */
-    ofLinked: 'A value of linked records: it is neither sorted, nor searched, nor filtered by',
+    ofSeveral: 'Of several records: sorted by one value after the other, not grouped',
     notSorted: 'Has no order',
     notSearched: 'Not searched',
   },
