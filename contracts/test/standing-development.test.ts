@@ -89,7 +89,13 @@ describe('where a lease stands', () => {
     [
       'ended under both readings',
       { ...PAST, ...DISPUTED, developmentEndsLonger: '2026-11-23', status: 'EXP' },
-      [messages.nothingElse(messages.endedUnderBoth('11/23/2025', '11/23/2026'))],
+      [messages.nothingElse(messages.endedUnderBoth('11/23/2025', '11/23/2026', true))],
+      null,
+    ],
+    [
+      'ended whenever a well of an unknown day would have been in time',
+      { ...PAST, developmentEndsLonger: '2026-11-23', developmentWorking: WORKING, status: 'EXP' },
+      [messages.nothingElse(messages.endedUnderBoth('01/31/2025', '11/23/2026', false))],
       null,
     ],
     [

@@ -129,8 +129,9 @@ export const LEASE_MESSAGES = {
     slowLocation: (working: string) =>
       `held only if a spud follows with diligence, for more than ${DAYS_OF_LOCATION_WORK} days: ${working}`,
     ended: (day: string) => `its term ended on ${day}`,
-    endedUnderBoth: (day: string, later: string) =>
-      `its term ended on ${day}, or on ${later} under another reading`,
+    /** `isReading`: a clause that is read otherwise gives the later day, not what is unknown. */
+    endedUnderBoth: (day: string, later: string, isReading: boolean) =>
+      `its term ended on ${day}, or on ${later} ${isReading ? 'under another reading' : 'at the latest'}`,
     nothingElse: (ended: string) => `${ended}, and no other reason on record keeps it in force`,
     /** After that it ended. */
     perhaps: (doubts: readonly string[]) => `it is not known whether it is in force: ${doubts.join('; ')}`,

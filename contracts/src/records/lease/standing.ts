@@ -210,7 +210,7 @@ function withoutHold(facts: LeaseFacts, doubts: readonly string[]): string[] {
     if (termEnds === null) return messages.noTerm
     const isDisputed = later !== null && later > termEnds
     return isDisputed
-      ? messages.endedUnderBoth(formatDate(termEnds), formatDate(later))
+      ? messages.endedUnderBoth(formatDate(termEnds), formatDate(later), facts.developmentEnds !== null)
       : messages.ended(formatDate(termEnds))
   }
   if (termEnds === null && status === 'In Process' && day(effectiveDate) === undefined)
