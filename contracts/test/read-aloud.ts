@@ -1,7 +1,7 @@
 import { blank } from '../src/engine/kernel/record.ts'
 import type { HoldingLease, HoldingWell } from '../src/records/holding/facts.ts'
 import { type LeaseOfStanding, leaseStanding, partsOf } from '../src/records/holding/lease-standing.ts'
-import { leaseDaily } from '../src/records/lease/daily.ts'
+import { leaseDailyWork } from '../src/records/lease/daily-work.ts'
 import { lease as declared } from '../src/records/lease/declaration.ts'
 import { facts, holdingOf, land } from './holding-facts.ts'
 import { leaseByTerms } from './leases-of-terms.ts'
@@ -28,7 +28,7 @@ export function readAloud({ terms, wells = [], units = {} }: Told, day: string) 
   )
   return {
     today: [reasons.join('; '), disagreement].filter((text) => text !== null).join(' | '),
-    ends: leaseDaily.of.ends?.({ ...row, ...holds, template: false }, day),
+    ends: leaseDailyWork.values.ends?.({ ...row, ...holds, template: false }, day),
     acres: held.parts
       .filter((part) => part.lease !== null)
       .map(({ acres, state, since }) => `${acres} ${state}${since === null ? '' : ` since ${since}`}`),

@@ -26,6 +26,22 @@ describe('a well shows', () => {
     expect(landId()).toBeNull()
   })
 
+  const shownOf = (row: Row) => computeShown(wellShown, { drilledOn: [], ...row })
+
+  it('who pays, each once', () => {
+    expect(shownOf({ oilPayor: 'Permian', gasPayor: 'Permian' }).payor).toBe('Permian')
+    expect(shownOf({ oilPayor: 'Permian', gasPayor: 'Basin' }).payor).toBe('Permian / Basin')
+    expect(shownOf({ gasPayor: 'Basin' }).payor).toBe('Basin')
+    expect(shownOf({}).payor).toBeNull()
+  })
+
+  it('the name of its operator, or else what is stated', () => {
+    expect(shownOf({ operator: 'Old Oil' }).operatorName).toBe('Old Oil')
+    const operatedBy = { id: 'o1', name: 'Pecos' }
+    expect(shownOf({ operator: 'Old Oil', operatedBy }).operatorName).toBe('Pecos')
+    expect(shownOf({}).operatorName).toBeNull()
+  })
+
   it('the names of its leases, in order and each once', () => {
     const named = (...names: (string | null)[]) =>
       gathered(

@@ -12,7 +12,7 @@ type Items = readonly ShownRecord[]
 
 /** What follows from several records, by type; nothing is worked out by the code that is tested. */
 const computeShown: Readonly<Record<string, (shown: ShownRecord, all: Shelves) => ShownRecord>> = {
-  well({ id, drilledOn }, { lease, production }) {
+  well({ id, drilledOn, operatedBy, operator, oilPayor, gasPayor }, { lease, production }) {
     const names = (drilledOn as Items).map(({ name }) => name)
     const months = production
       .filter(({ well }) => (well as ShownRecord | null)?.id === id)
@@ -22,6 +22,8 @@ const computeShown: Readonly<Record<string, (shown: ShownRecord, all: Shelves) =
     )
     return {
       ...(names.length > 0 ? { landId: names.join(', ') } : {}),
+      operatorName: (operatedBy as ShownRecord | null)?.name ?? operator ?? undefined,
+      payor: [oilPayor, gasPayor === oilPayor ? null : gasPayor].filter(Boolean).join(' / ') || undefined,
       ...listed(
         'leaseName',
         leases.map(({ leaseName }) => leaseName),

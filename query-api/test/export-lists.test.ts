@@ -159,7 +159,7 @@ function contract(openViews: () => Promise<ViewStore>): void {
   async function viewsOf(record: AnyRecord): Promise<Asked[]> {
     const { fields, marks } = dailyOf(record)
     const found = await Promise.all(
-      Object.keys(marks).map(async (mark) => {
+      marks.map(async (mark) => {
         const groups = await rig.done<{ values: [{ text: string | null }] }[]>(
           `${record.name}Groups`,
           { by: [mark] },

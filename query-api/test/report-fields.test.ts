@@ -16,7 +16,7 @@ const NOT_OFFERED: Readonly<Record<string, string>> = {
   Well: 'plat g1 p4 p12 p16 p17 fracFocus doto completionApp mesDivOrder mpiDivOrder totalDOI',
   Operator: 'swdCount',
   ROW: 'toCheck',
-  Lease: 'template ends endsOn',
+  Lease: 'template ends endsOn nextDate nextWhat primaryEndOnDay royaltyOnDay standing',
   OtherLease: 'toCheck',
   Unit: '',
 }

@@ -13,8 +13,13 @@ const DAILY = {
   row: agreementDaily,
 } satisfies { [T in RecordType]?: DailyValues }
 
+export type DailyType = keyof typeof DAILY
+
 /** The types of a record type's values of the day. */
-export type DailyFields<T> = T extends keyof typeof DAILY ? (typeof DAILY)[T]['fields'] : Record<never, never>
+export type DailyFields<T> = T extends DailyType ? (typeof DAILY)[T]['fields'] : Record<never, never>
+
+/** What records of a type count among. */
+export type DailyMark<T> = T extends DailyType ? (typeof DAILY)[T]['marks'][number] : never
 
 const byType: Readonly<Partial<Record<RecordType, DailyValues>>> = DAILY
 
@@ -39,7 +44,7 @@ const filtered = new WeakMap<RecordDeclaration, Fields>()
 /** What of it lists can be filtered by: also what a record counts among. */
 export function dailyFilters(record: RecordDeclaration): Fields {
   const { fields, marks } = dailyOf(record)
-  const asTexts = Object.keys(marks).map((name): [string, Field] => [name, text(name)])
+  const asTexts = marks.map((name): [string, Field] => [name, text(name)])
   const all = filtered.get(record) ?? { ...fields, ...Object.fromEntries(asTexts) }
   filtered.set(record, all)
   return all

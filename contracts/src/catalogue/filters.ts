@@ -7,14 +7,15 @@ import type {
 import type { FieldKind } from '../engine/kernel/field-kinds.ts'
 import type { KindOf, NameOfKind, Stored } from '../engine/kernel/fields.ts'
 import type { UnsortableKind } from '../engine/kernel/sorting.ts'
+import type { DailyFields, DailyMark } from './daily.ts'
 import type { Declared, RecordType } from './index.ts'
 import type { CountOf, LinkOf } from './selections.ts'
 import type { ShownFields } from './shown.ts'
 
 /** Types of a list's sorting and filter, by record type; they mirror query-api/src/engine/schema/filters.ts. */
 
-/** Documents include computed values. */
-type FieldsOf<T extends RecordType> = Declared[T]['fields'] & ShownFields<T>
+/** Documents include computed values, and lists values of the day. */
+type FieldsOf<T extends RecordType> = Declared[T]['fields'] & ShownFields<T> & DailyFields<T>
 type OfKind<T extends RecordType, K extends FieldKind> = NameOfKind<FieldsOf<T>, K>
 
 /** 'name_asc' */
@@ -39,7 +40,7 @@ export type FilterOf<T extends RecordType> = {
   readonly [N in OfKind<T, ComparedKind<'contains'>> as `${N}_${'contains' | 'begins'}`]?: string
 } & {
   readonly [N in OfKind<T, ComparedKind<'in'>> as `${N}_in`]?: readonly Stored<FieldsOf<T>[N]>[]
-} & WantedBy<T, 'not'> &
+} & { readonly [N in DailyMark<T>]?: string } & WantedBy<T, 'not'> &
   WantedBy<T, 'gte'> &
   WantedBy<T, 'lte'>
 

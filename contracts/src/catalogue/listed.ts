@@ -50,7 +50,9 @@ function textOf({ links }: RecordDeclaration, fields: Fields, name: string, docu
 }
 
 /** Kinds whose stored values say what people read, or lead to it. */
-const SEARCHED_BESIDE: ReadonlySet<string> = new Set(['text', 'choice', 'flag', 'date', 'decimal'])
+const SEARCHED_BESIDE: ReadonlySet<string> = new Set([
+  ...['text', 'longText', 'share', 'choice', 'flag', 'date', 'decimal'],
+])
 
 /** Whether what a cell shows of it can be searched for in its values. */
 export const isSearched = (schema: Field): boolean => SEARCHED_BESIDE.has(metaOf(schema).kind)

@@ -67,6 +67,8 @@ export const LEASE_MESSAGES = {
   recordings: 'Recordings',
   figureOfWords: (figure: string, words: string) => `Use ${figure}, from “${words}”`,
   amountByAcres: (amount: string, working: string) => `Use ${amount} = ${working}`,
+  /** `label` is that of a term. */
+  onDay: (label: string) => `${label} On The Day`,
   trueOnDay: 'As it is true on the day, with the amendments that have taken effect',
   /** Of leases of Mineral Classified land. */
   stateHalf: {

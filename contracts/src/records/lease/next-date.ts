@@ -68,7 +68,7 @@ export interface DueOfWells {
   shutInDue: string | null
 }
 
-type Dated = {
+export type Dated = {
   readonly [N in Exclude<(typeof NEXT_DATES)[number], 'paidUpOGL'>]: string | null
 } & {
   readonly paidUpOGL: boolean | null

@@ -101,6 +101,14 @@ export const wellWords: Dictionary<'well'> = {
       meaning: 'Those of the months without volumes that are recorded, as zero.',
       computed: 'The months between its first and last one with oil or gas of which zero is recorded.',
     },
+    operatorName: {
+      meaning: 'The name of its operator.',
+      computed: 'The name of the contact in Operated By, or else what is in Operator.',
+    },
+    payor: {
+      meaning: 'Who pays for its oil and its gas.',
+      computed: 'Oil Payor and Gas Payor, joined by a slash where they differ.',
+    },
     landId: {
       meaning: 'The names of the lands that it is drilled on, joined by commas.',
       computed: 'The names of the lands in Land ID(s), joined by commas.',

@@ -10,8 +10,16 @@ const monthsOf = (productions: readonly { readonly months: readonly Volumes[] }[
   monthsProduced(productions.flatMap(({ months }) => months))
 
 export const wellShown = shows('well', {
-  reads: ['drilledOn'],
+  reads: ['drilledOn', 'operatedBy', 'operator', 'oilPayor', 'gasPayor'],
   values: {
+    operatorName: {
+      schema: text('Operator Name'),
+      of: ({ operatedBy, operator }) => operatedBy?.name || operator || null,
+    },
+    payor: {
+      schema: text('Payor'),
+      of: ({ oilPayor, gasPayor }) => [...new Set([oilPayor, gasPayor])].filter(Boolean).join(' / ') || null,
+    },
     landId: {
       schema: text('Land ID(s)'),
       of: ({ drilledOn }) => drilledOn.map(({ name }) => name).join(', ') || null,

@@ -1,5 +1,6 @@
 import { asksDaily, type NamedInList } from '@landbook/contracts/catalogue/asks-daily'
 import { dailyOf } from '@landbook/contracts/catalogue/daily'
+import { dailyWorkOf } from '@landbook/contracts/catalogue/daily-work'
 import { typesThrough } from '@landbook/contracts/catalogue/through'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { showValue } from '@landbook/contracts/engine/kernel/show'
@@ -58,16 +59,16 @@ export async function withDaily(
   facts: ReadonlyMap<string, object> | undefined,
 ): Promise<RecordView[]> {
   charge(context, documents.length * VALUES_OF_RECORD)
-  const { fields, of, marks, reads } = dailyOf(record)
+  const { fields } = dailyOf(record)
+  const work = dailyWorkOf(record)
   const { day } = daysOf(context)
-  // Documents leave out what is empty.
-  const empty = Object.fromEntries(reads.map((name) => [name, null]))
+  const whole = wholeOf(record, work.reads)
   const keys = mapped(fields, sortKeyOf)
   const found: RecordView[] = []
   for (const [at, document] of documents.entries()) {
     if (at > 0 && at % AT_ONCE === 0) await context.turn.pause()
-    const row = { ...empty, ...document, ...facts?.get(document.id) }
-    const values = mapped(of, (work) => work(row, day))
+    const row = { ...whole(document), ...facts?.get(document.id) }
+    const values = mapped(work.values, (of) => of(row, day))
     const sort = Object.entries(values).flatMap(([name, value]) =>
       value === null ? [] : [[name, keys[name]?.(value)]],
     )
@@ -75,10 +76,26 @@ export async function withDaily(
     found.push({
       ...document,
       ...values,
-      ...mapped(marks, (work) => work(row, day)),
+      ...mapped(work.marks, (of) => of(row, day)),
       _sort: { ...document._sort, ...Object.fromEntries(sort) },
       _listed: [document._listed, ...texts].join('\n'),
     })
   }
   return found
+}
+
+/** Documents leave out what is empty, of their parts, too. */
+function wholeOf({ lists }: RecordDeclaration, reads: readonly string[]) {
+  const empty = Object.fromEntries(reads.map((name) => [name, null]))
+  const parts = reads.flatMap((name) => {
+    const fields = lists[name]?.fields
+    return fields ? [{ name, empty: mapped(fields, () => null) }] : []
+  })
+  return (document: RecordView) => {
+    const held = parts.map(({ name, empty }) => [
+      name,
+      ((document[name] ?? []) as readonly object[]).map((part) => ({ ...empty, ...part })),
+    ])
+    return { ...empty, ...document, ...Object.fromEntries(held) }
+  }
 }

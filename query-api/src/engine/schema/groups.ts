@@ -136,7 +136,7 @@ async function groupsOf(
   const { marks } = dailyOf(record)
   const filter = toViewFilter(record, args.filter, context)
   const [mark = ''] = args.by
-  if (args.by.some((name) => name in marks)) {
+  if (args.by.some((name) => marks.includes(name))) {
     if (args.by.length > 1 || args.sums?.length)
       throw invalid([{ path: 'by', message: MESSAGES.reports.markAlone }])
     return groupsOfMark(await views.find(filter), mark)

@@ -99,8 +99,7 @@ export const factsOfLeases: FactsOfDay = {
   each: VALUES_OF_LEASE,
   async read(context, leases) {
     charge(context, leases.length * VALUES_OF_LEASE)
-    const found = await standingsOf(context, leases)
-    return new Map([...found].map(([id, { heldBy, endedOn }]) => [id, { heldBy, endedOn }]))
+    return standingsOf(context, leases)
   },
 }
 
