@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
 import { expect, type Server, test } from './fixture.ts'
-import { open } from './pages.ts'
+import { exportedCsv, open } from './pages.ts'
 import { addLand, NEW_LEASE, unique } from './records.ts'
 
 const messages = WELL_REPORT_MESSAGES
@@ -47,9 +47,7 @@ async function addWells(server: Server, prefix: string): Promise<void> {
 
 /** The export of the shown table, as lines. */
 async function exported(page: Page): Promise<{ name: string; lines: string[] }> {
-  const waiting = page.waitForEvent('download')
-  await page.getByRole('tabpanel').filter({ visible: true }).getByRole('button', { name: 'Export' }).click()
-  const download = await waiting
+  const download = await exportedCsv(page)
   const chunks = await Array.fromAsync(await download.createReadStream())
   return {
     name: download.suggestedFilename(),
@@ -57,9 +55,10 @@ async function exported(page: Page): Promise<{ name: string; lines: string[] }> 
   }
 }
 
-test('wells are reported by their mark and status, with long texts whole in the file', {
-  tag: '@phone-only',
-}, async ({ page, server }) => {
+test('wells are reported by their mark and status, with long texts whole in the file', async ({
+  page,
+  server,
+}) => {
   const prefix = unique('Reported')
   await addWells(server, prefix)
   await open(page, '/Reports')
@@ -197,6 +196,58 @@ test('a report is shown to those who may read its records', async ({ page, serve
   const nobody = await createAccount(server, [])
   await open(page, '/Reports', nobody.email, nobody.password)
   await expect(page.getByText(MESSAGES.reports.noRole)).toBeVisible()
+})
+
+test('a report is a list: what it was asked for stays with its tab, and is saved as a view of it', async ({
+  page,
+  server,
+}) => {
+  const { views } = MESSAGES.list
+  const name = unique('Asked')
+  await asAdmin(
+    server,
+    `mutation Rows($name: String) {
+      a: CreateROW(projectName: $name, type: "Road", status: "Active", dateOfExpiration: "2020-06-30") { id }
+      b: CreateROW(projectName: $name, type: "Seismic", status: "Inactive") { id }
+    }`,
+    { name },
+  )
+  await open(page, '/Reports?tab=ROWs')
+  const rows = table(page, 'Rights of way').getByRole('row').filter({ hasText: name })
+  await page.getByRole('searchbox').fill(name)
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('combobox', { name: 'Type of Lease' }).click()
+  await page.getByRole('option', { name: /^Road/ }).click()
+  await page.keyboard.press('Escape')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Active, but ended on 06/30/2020')
+
+  await tab(page, 'Wells')
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await tab(page, 'ROWs')
+  await expect(page.getByRole('searchbox')).toHaveValue(name)
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: views.title }).click()
+  const dialog = page.getByRole('dialog', { name: views.title })
+  await dialog.getByRole('textbox', { name: views.saveAs }).fill(name)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(views.isSaved(name))).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('saved')
+  await page.keyboard.press('Escape')
+
+  await tab(page, 'Wells')
+  await page.getByRole('button', { name: views.title }).click()
+  await expect(dialog.getByRole('textbox', { name: views.saveAs })).toBeVisible()
+  await expect(dialog.getByRole('link', { name })).toHaveCount(0)
+  // As who is sent its link.
+  await open(page, `/Reports?open=${id}`)
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByRole('tab', { name: 'ROWs' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('button', { name: MESSAGES.list.groups.title }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Status', exact: true }).click()
+  await expect(page.getByRole('treegrid', { name: 'Rights of way' })).toContainText('Active')
+  await expectAccessible(page)
 })
 
 test('a report that cannot be loaded says so in its own words', async ({ page }) => {

@@ -51,7 +51,7 @@ function Entries({ onStay }: { onStay: () => void }) {
       {menu
         .filter(({ role }) => holds(roles, role))
         .map(({ label, to, icon, type }) => {
-          const view = type && defaultView(views, to.slice(1))
+          const view = defaultView(views, to.slice(1))
           const address = { pathname: to, search: view ? `?${viewSearch(view)}` : '' }
           return (
             <Fragment key={to}>

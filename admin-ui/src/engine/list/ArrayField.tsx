@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Box, Stack } from '@mui/material'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { ListContextProvider, type ArrayFieldProps as ReactAdminProps } from 'react-admin'
 import { useLocation } from 'react-router'
 import { useNoneAtAll } from '../data/shownDay.ts'
@@ -8,7 +8,6 @@ import { useRowHeight } from './density.ts'
 import { ListToolbar } from './ListToolbar.tsx'
 import { RowsExport } from './RowsExport.tsx'
 import type { Sort } from './sort.ts'
-import { TablePages, usePages } from './TablePages.tsx'
 import { TableContext } from './tableContext.ts'
 import { useColumnsOfTable } from './tableIn.ts'
 import { useListController } from './useListController.ts'
@@ -41,12 +40,7 @@ export interface ArrayFieldProps<R extends object, K extends string = keyof R & 
   empty?: string
   /** Laid over the end of the table, so that it moves nothing. */
   overlay?: ReactNode
-  /** How many rows a page can have; without it there are no pages. */
-  pageSizes?: readonly number[]
 }
-
-/** Room for the bar with the pages; on phones the toolbar takes a second line. */
-const PAGES_BELOW = { '--below-list': { xs: '112px', sm: '64px' } } as const
 
 const idOf = (row: object): string => String('id' in row && row.id)
 
@@ -66,7 +60,6 @@ export function ArrayField<R extends object, K extends string = keyof R & string
 function NamedField<R extends object>(props: ArrayFieldProps<R, string> & { name: string }) {
   const { name, label, data, expected, rowKey = idOf, children, sort, exporter, exportName } = props
   const columns = useColumnsOfTable<R>(children)
-  const visible = useMemo(() => columns.filter(({ isOnlyExported }) => !isOnlyExported), [columns])
   const noneAtAll = useNoneAtAll(props.empty)
   const { context, state } = useListController({
     resource: '',
@@ -82,10 +75,9 @@ function NamedField<R extends object>(props: ArrayFieldProps<R, string> & { name
   })
   const chosenHeight = useRowHeight(props.hasTwoLines)
   const rowHeight = props.isLong ? chosenHeight : undefined
-  const paged = usePages(context, props.pageSizes)
   const empty = data?.length ? MESSAGES.list.nothingFound : noneAtAll
   return (
-    <ListContextProvider value={paged}>
+    <ListContextProvider value={context}>
       <Stack sx={{ gap: 1.5, minWidth: 0 }}>
         <ListToolbar
           label={label}
@@ -97,11 +89,11 @@ function NamedField<R extends object>(props: ArrayFieldProps<R, string> & { name
         >
           {props.actions}
         </ListToolbar>
-        <Box sx={{ position: 'relative', ...(props.pageSizes && PAGES_BELOW) }}>
+        <Box sx={{ position: 'relative' }}>
           <TableContext
             value={{
               label,
-              columns: visible,
+              columns,
               rowKey,
               place: state.place,
               view: state.view,
@@ -113,7 +105,6 @@ function NamedField<R extends object>(props: ArrayFieldProps<R, string> & { name
           </TableContext>
           {props.overlay}
         </Box>
-        {props.pageSizes && <TablePages sizes={props.pageSizes} />}
       </Stack>
     </ListContextProvider>
   )

@@ -1,7 +1,7 @@
 import { holdsData } from '@landbook/contracts/catalogue/exports'
 import { recordOf } from '@landbook/contracts/catalogue/index'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { allRowsQuery } from '../data/longQueries.ts'
 import { readAll } from '../data/readAll.ts'
 import type { Row } from '../data/row.ts'
@@ -12,11 +12,12 @@ import { typeOf } from '../navigation/resources.ts'
 import { allOf, orderOf, searchIn, selectionOf } from './asked.ts'
 import { useAskedChoosing, useAskedSelection } from './askedSelection.ts'
 import { ExportMenu } from './ExportMenu.tsx'
+import { FrameContext } from './frameContext.ts'
 import { columnsOfFile } from './grouping.ts'
 import { inGroups } from './inGroups.ts'
 import { ListFrame } from './ListFrame.tsx'
 import { type ChosenIds, useExporter, useListContextOf } from './listContext.ts'
-import type { ListOfDayProps } from './listProps.ts'
+import { failedText, type ListOfDayProps } from './listProps.ts'
 import { useListState } from './listState.ts'
 import type { RowsInSight } from './tableContext.ts'
 import { PAGE_ROWS, useArrival } from './tableView.ts'
@@ -41,19 +42,28 @@ const NOTHING: AskedRows = { orderBy: [] }
 
 function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
   const { resource, columns, filters, filter: base, row, selection, instead, exportName = resource } = props
+  const { columnsKey = resource } = props
+  const Around = useContext(FrameContext)
   const record = recordOf(typeOf(resource))
   const { type } = record
   const client = useQueryClient()
   const days = useAskedDays()
   const state = useListState(props)
   const { active, sort, searched, place } = state
-  const { shown: shownColumns, resize } = useColumnChoice(resource, columns)
+  const { shown: shownColumns, resize } = useColumnChoice(columnsKey, columns)
   const searchedColumns = useMemo(
-    () => columns.filter((column) => column.moreOf === undefined || shownColumns.includes(column)),
+    () =>
+      columns.filter(
+        (column) => column.moreOf === undefined || column.isOnlyExported || shownColumns.includes(column),
+      ),
     [columns, shownColumns],
   )
   const grouping = useGrouping(record, props)
-  const ofFile = useMemo(() => columnsOfFile(shownColumns, grouping.chosen), [shownColumns, grouping.chosen])
+  const ofFile = useMemo(() => {
+    const isShown = (source: string) => shownColumns.some((column) => column.source === source)
+    const alone = columns.filter(({ source, isOnlyExported }) => isOnlyExported && !isShown(source))
+    return columnsOfFile([...shownColumns, ...alone], grouping.chosen)
+  }, [columns, shownColumns, grouping.chosen])
   const groupedBy = useMemo(() => grouping.chosen.map(({ name }) => name), [grouping.chosen])
   const { conditions, choicesOf, ...narrowed } = useAskedFilters({ record, base, filters, active, days })
 
@@ -129,22 +139,18 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
     exporter: useExporter({ ...props, columns: shownColumns }),
     refetch: narrowed.error ? narrowed.refetch : groups.error ? groups.refetch : windows.refetch,
   })
-  return (
-    <ListFrame
-      list={props}
-      {...{ context, state, shownColumns, choicesOf, rows, totals, chosenTotals, grouping }}
-      onResized={resize}
-      exports={
-        holdsData(record) &&
-        props.exporter === undefined && (
-          <ExportMenu name={exportName} record={record} asked={asked} columns={ofFile} />
-        )
-      }
-      view={windows.asked && JSON.stringify(asked)}
-      all={isSearch ? all : total}
-      byHidden={isHiding ? Math.max(total - found, 0) : 0}
-      instead={instead?.(mapped)}
-      failed={failed && (props.error ?? failed.message)}
-    />
-  )
+  const shown = {
+    list: props,
+    ...{ context, state, shownColumns, choicesOf, rows, totals, chosenTotals, grouping },
+    onResized: resize,
+    exports: holdsData(record) && props.exporter === undefined && (
+      <ExportMenu name={exportName} record={record} asked={asked} columns={ofFile} />
+    ),
+    view: windows.asked && JSON.stringify(asked),
+    all: isSearch ? all : total,
+    byHidden: isHiding ? Math.max(total - found, 0) : 0,
+    instead: instead?.(mapped),
+    failed: failed && failedText(props, failed),
+  }
+  return Around ? <Around {...shown} frame={ListFrame} /> : <ListFrame {...shown} />
 }

@@ -8,12 +8,18 @@ const ColumnsDialog = lazy(async () => ({
   default: (await import('./ColumnsDialog.tsx')).ColumnsDialog<never>,
 }))
 
+interface Props<R> {
+  columns: readonly Column<R>[]
+  /** Of what was chosen. */
+  storeKey: string
+}
+
 /** Chooses the columns of a list, and their order. */
-export const ColumnsButton = <R,>({ columns }: { columns: readonly Column<R>[] }) => (
+export const ColumnsButton = <R,>({ columns, storeKey }: Props<R>) => (
   <PopoverButton title="Columns" icon={<ViewColumnOutlined />} isCompact>
     {() => (
       <Suspense>
-        <ColumnsDialog columns={columns as readonly Column<never>[]} />
+        <ColumnsDialog columns={columns as readonly Column<never>[]} storeKey={storeKey} />
       </Suspense>
     )}
   </PopoverButton>

@@ -4,7 +4,6 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import PushPin from '@mui/icons-material/PushPin'
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined'
 import { Button, Checkbox, FormControlLabel, IconButton, List, ListItem } from '@mui/material'
-import { useResourceContext } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { ToggleControl } from '../controls/ToggleControl.tsx'
 import { fixedColumns, orderedColumns } from './columnChoice.ts'
@@ -17,8 +16,15 @@ import { useColumnChoice } from './useColumnChoice.ts'
  * Chooses the columns of a list, and their order. In react-admin's own chooser the switches stand inside options inside
  * a menu, which no screen reader can tell, and the order is changed by the mouse alone.
  */
-export function ColumnsDialog<R>({ columns }: { columns: readonly Column<R>[] }) {
-  const { choice, toggle, move, freeze, reset } = useColumnChoice(useResourceContext() ?? '', columns)
+export function ColumnsDialog<R>({
+  columns,
+  storeKey,
+}: {
+  columns: readonly Column<R>[]
+  /** Of what was chosen. */
+  storeKey: string
+}) {
+  const { choice, toggle, move, freeze, reset } = useColumnChoice(storeKey, columns)
   const ordered = orderedColumns(columns, choice.order)
   const fixed = fixedColumns(columns)
   const others = columns.filter((column) => !ordered.includes(column))

@@ -14,7 +14,7 @@ import { comparedTotal } from './comparedTotals.ts'
 import { GroupsOfDays } from './GroupsOfDays.tsx'
 import type { GroupLine } from './groupLines.ts'
 import { type FrameProps, idOf, ListFrame } from './ListFrame.tsx'
-import type { ListOfDayProps } from './listProps.ts'
+import { failedText, type ListOfDayProps } from './listProps.ts'
 import { useListState } from './listState.ts'
 import { countsOf, pairsOf } from './pairs.ts'
 import { RowsExport } from './RowsExport.tsx'
@@ -46,12 +46,12 @@ const nothing = () => undefined
 const NONE: readonly RowPair[] = []
 
 function ComparedList({ since, ...props }: Props) {
-  const { resource, columns, exportName = resource, label } = props
+  const { resource, columns, columnsKey = resource, exportName = resource, label } = props
   const record = recordOf(typeOf(resource))
   const { type } = record
   const grouping = useGrouping(record, props)
   const state = useListState(props)
-  const { shown, resize } = useColumnChoice(resource, columns)
+  const { shown, resize } = useColumnChoice(columnsKey, columns)
   const { data, error, refetch, sides, choicesOf } = useComparedRows(props, {
     since,
     shown,
@@ -98,7 +98,7 @@ function ComparedList({ since, ...props }: Props) {
         view={pairs && state.view}
         all={pairs?.length ?? 0}
         byHidden={0}
-        failed={error && (props.error ?? error.message)}
+        failed={error && failedText(props, error)}
       />
     </ListContextProvider>
   )

@@ -49,8 +49,8 @@ export interface DataTableProps extends Pick<ReactAdminProps, 'children' | 'empt
 export const MAX_HEIGHT = {
   table: 'max(320px, calc(100dvh - 138px - var(--above-list, 0px) - var(--below-list, 0px)))',
   withToolbar: {
-    xs: 'max(420px, calc(100dvh - 72px - var(--above-list, 0px)))',
-    md: 'max(420px, calc(100dvh - 88px - var(--above-list, 0px)))',
+    xs: 'max(420px, calc(100dvh - 72px - var(--above-list, 0px) - var(--below-list, 0px)))',
+    md: 'max(420px, calc(100dvh - 88px - var(--above-list, 0px) - var(--below-list, 0px)))',
   },
 } as const
 

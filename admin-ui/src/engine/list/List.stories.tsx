@@ -3,7 +3,8 @@ import { Button } from '@mui/material'
 import { expect, screen } from 'storybook/test'
 import { never, refused, type Story } from '../../../stories/story.ts'
 import { DataTable } from './DataTable.tsx'
-import { List } from './List.tsx'
+import { LinkedView } from './LinkedView.tsx'
+import { List, ListOfDay } from './List.tsx'
 import { ListFilter } from './ListFilter.tsx'
 
 export default { component: List }
@@ -123,3 +124,21 @@ export const RowsOfTwoLines = withRows(MESSAGES.list.density.tall)
 export const FilterMenu = opens('Filter')
 export const Columns = opens('Columns')
 export const SavedViews = opens(MESSAGES.list.views.title)
+
+/** Of a page that has the day, and views of several lists. */
+export const InPage: Story = {
+  render: () => (
+    <LinkedView>
+      <ListOfDay resource="Operators" label="Operators" row={ROW} sort={SORT}>
+        <DataTable>
+          <DataTable.Col source="name" label="Company Name" width={200} />
+        </DataTable>
+      </ListOfDay>
+    </LinkedView>
+  ),
+  parameters: { address: '/Operators?open=gone' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Apache')
+    await expect(await screen.findByText(MESSAGES.list.views.isGone)).toBeVisible()
+  },
+}

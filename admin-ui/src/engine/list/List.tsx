@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import type { Row } from '../data/row.ts'
 import { isOnlyRead, trueOnName, useShownDay } from '../data/shownDay.ts'
 import { AsOfDay } from '../day/AsOfDay.tsx'
-import { TrueOnBar } from '../day/TrueOn.tsx'
+import { TrueOnBar, TrueOnSign } from '../day/TrueOn.tsx'
 import { typeOf } from '../navigation/resources.ts'
 import { useRoles } from '../session/session.ts'
 import { lazyComponent } from '../ui/lazyComponent.ts'
@@ -35,8 +35,11 @@ export const List = (props: ListProps) => (
   </AsOfDay>
 )
 
-/** In react-admin's resource context. The past is only read: nothing can be added to it. */
-function ListOfDay({ filters: written, ...props }: ListProps) {
+/**
+ * In the place of `List` where the page has its `AsOfDay` and `LinkedView`. In react-admin's resource context. The past is
+ * only read: nothing can be added to it.
+ */
+export function ListOfDay({ filters: written, ...props }: ListProps) {
   const { resource, children, actions = false, create, exportName: fileName = resource } = props
   const record = recordOf(typeOf(resource))
   const shown = useShownDay()
@@ -63,7 +66,7 @@ function ListOfDay({ filters: written, ...props }: ListProps) {
   }
   return (
     <ResourceContextProvider value={resource}>
-      {isDated && <TrueOnBar />}
+      {isDated && (props.tools ? <TrueOnSign /> : <TrueOnBar />)}
       {shown?.since === undefined ? (
         <AskedListOfDay {...list} />
       ) : (

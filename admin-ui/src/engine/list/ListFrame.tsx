@@ -65,7 +65,7 @@ export interface FrameProps {
 export function ListFrame(props: FrameProps) {
   const { list, context, state, shownColumns, choicesOf, grouping, failed } = props
   const { resource, label, columns, filters, given, disableSyncWithLocation, sort, children } = list
-  const { storeKey = resource } = list
+  const { storeKey = resource, columnsKey = resource, tools: own } = list
   const noneAtAll = useNoneAtAll(list.empty)
   const { active } = state
   const choices = useMemo(() => {
@@ -86,7 +86,7 @@ export function ListFrame(props: FrameProps) {
     onResized: props.onResized,
     totals: props.totals,
     chosenTotals: props.chosenTotals,
-    rowHeight: useRowHeight(),
+    rowHeight: useRowHeight(list.hasTwoLines),
     empty:
       props.all > 0
         ? MESSAGES.list.nothingFound
@@ -100,12 +100,13 @@ export function ListFrame(props: FrameProps) {
       <>
         {inputsAmong(given)}
         {!disableSyncWithLocation && <Views storeKey={storeKey} sort={sort} />}
+        {own}
         <DayButton compares />
         {hasColumns && <GroupButton grouping={grouping} />}
-        {hasColumns && <ColumnsButton columns={columns} />}
+        {hasColumns && <ColumnsButton columns={columns} storeKey={columnsKey} />}
       </>
     ),
-    [given, disableSyncWithLocation, storeKey, sort, hasColumns, columns, grouping],
+    [given, disableSyncWithLocation, storeKey, sort, own, hasColumns, columns, columnsKey, grouping],
   )
   // What it is filtered by can be the reason, too, and be taken back.
   if (failed !== undefined && state.search === '' && Object.keys(active).length === 0)

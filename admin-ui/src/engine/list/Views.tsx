@@ -6,7 +6,7 @@ import { lazyComponent } from '../ui/lazyComponent.ts'
 import { PopoverButton } from '../ui/PopoverButton.tsx'
 import { type Sort, UNSORTED } from './sort.ts'
 import { type SavedView, useViews } from './useViews.ts'
-import { viewIn } from './viewAddress.ts'
+import { tabIn, viewIn } from './viewAddress.ts'
 
 const { views: messages } = MESSAGES.list
 const NONE: readonly SavedView[] = []
@@ -25,7 +25,10 @@ interface Props {
 export function Views({ storeKey, sort = UNSORTED }: Props) {
   const { search, pathname } = useLocation()
   const list = pathname.slice(1)
-  const views = (useViews().data ?? NONE).filter((view) => view.list === list)
+  const tab = tabIn(search)
+  const views = (useViews().data ?? NONE).filter(
+    (view) => view.list === list && tabIn(view.query ?? '') === tab,
+  )
   const opened = viewIn(views, search, sort)
   return (
     <PopoverButton

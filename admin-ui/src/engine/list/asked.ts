@@ -41,7 +41,9 @@ export function unanswered(
     (column.disableSort || sortedBy(column).every(mayOrder))
   return [
     ...columns.filter((column) => holdsValues(column) && !isKnown(column)).map(({ source }) => source),
-    ...filters.filter((filter) => !grouped.includes(memberOf(filter))).map(({ name }) => name),
+    ...filters
+      .filter((filter) => !filter.typed && !grouped.includes(memberOf(filter)))
+      .map(({ name }) => name),
   ]
 }
 

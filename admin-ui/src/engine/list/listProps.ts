@@ -11,7 +11,6 @@ type OfReactAdmin =
   | 'children'
   | 'disableSyncWithLocation'
   | 'empty'
-  | 'error'
   | 'exporter'
   | 'filters'
   | 'resource'
@@ -29,9 +28,11 @@ export interface ListProps<R = Row> extends Pick<ReactAdminProps, OfReactAdmin> 
   /** What the list selects from the API. */
   row: Selection
   storeKey?: string
+  /** That of its chosen columns, by default the resource: lists of the same records share theirs. */
+  columnsKey?: string
   empty?: string
-  /** Replaces the reason why the records could not be loaded. */
-  error?: string
+  /** Replaces the reason why the records could not be loaded, or is made of it. */
+  error?: string | ((reason: string) => string)
   /** The button that adds a record, which phones have in sight; other `actions` are in their menu. */
   create?: ReactNode
   /** Which records are in the list. Must be constant. */
@@ -40,6 +41,10 @@ export interface ListProps<R = Row> extends Pick<ReactAdminProps, OfReactAdmin> 
   exportName?: string
   /** Hint on matches elsewhere for a search without results. */
   elsewhere?: (search: string) => ReactNode
+  /** Beside the other tools, also of a past day. */
+  tools?: ReactNode
+  /** Whether its rows have two lines at least. */
+  hasTwoLines?: boolean
   /** Shows the results instead of the table; undefined while they are read. */
   instead?: ((rows: readonly R[] | undefined) => ReactNode) | undefined
 }
@@ -52,3 +57,7 @@ export interface ListOfDayProps extends Omit<ListProps, 'filters'> {
   columns: readonly Column<Row>[]
   filters: readonly RecordFilter<Row>[]
 }
+
+/** Why there are no rows, as the list says it. */
+export const failedText = ({ error }: Pick<ListProps, 'error'>, { message }: Error): string =>
+  typeof error === 'function' ? error(message) : (error ?? message)

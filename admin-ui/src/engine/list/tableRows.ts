@@ -61,7 +61,7 @@ export interface Column<R, K extends string = string> {
   isOnDemand?: boolean
   /** The heading of a column of buttons, by default the label. */
   heading?: ReactNode
-  /** Searched and exported, but not in the table, which has no room for it. For tables in an `ArrayField`. */
+  /** Searched and in files, but not in the table, which has no room for it, unless it is chosen (`moreOf`). */
   isOnlyExported?: boolean
   /** The member of the record that is set in its cells; undefined where they cannot be edited. */
   edits?: string | undefined

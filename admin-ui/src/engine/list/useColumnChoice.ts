@@ -18,14 +18,15 @@ import type { Column } from './tableRows.ts'
 const AS_DECLARED: ColumnChoice = { hidden: [], order: [], widths: {}, frozen: null }
 
 /**
- * The columns of a resource's lists: those that the address names, or else the user's last choice, which the address then
- * has, under the keys of react-admin's DataTable, which has no widths and no frozen columns. A view has its own.
+ * The columns of lists with a key, as those of a resource: those that the address names, or else the user's last choice,
+ * which the address then has, under the keys of react-admin's DataTable, which has no widths and no frozen columns. A view
+ * has its own.
  */
-export function useColumnChoice<R>(resource: string, columns: readonly Column<R>[]) {
-  const [hidden, setHidden] = useStore(`${resource}.datatable`, AS_DECLARED.hidden)
-  const [order, setOrder] = useStore(`${resource}.datatable_columnRanks`, AS_DECLARED.order)
-  const [widths, setWidths] = useStore(`${resource}.datatable_widths`, AS_DECLARED.widths)
-  const [frozen, setFrozen] = useStore(`${resource}.datatable_frozen`, AS_DECLARED.frozen)
+export function useColumnChoice<R>(storeKey: string, columns: readonly Column<R>[]) {
+  const [hidden, setHidden] = useStore(`${storeKey}.datatable`, AS_DECLARED.hidden)
+  const [order, setOrder] = useStore(`${storeKey}.datatable_columnRanks`, AS_DECLARED.order)
+  const [widths, setWidths] = useStore(`${storeKey}.datatable_widths`, AS_DECLARED.widths)
+  const [frozen, setFrozen] = useStore(`${storeKey}.datatable_frozen`, AS_DECLARED.frozen)
   const [query, changeAddress] = useAddress()
   const text = query.get(PARAMETERS.columns)
   const isOfView = query.has(PARAMETERS.saved)

@@ -1,8 +1,11 @@
 import { PARAMETERS } from '../navigation/parameters.ts'
 import { isSameSort, type Sort, sortNamed } from './sort.ts'
 
-/** Not part of a view: the page's title, the position in the list or map, and which view was opened. */
-const NOT_SAVED = [PARAMETERS.title, PARAMETERS.page, PARAMETERS.at, PARAMETERS.saved]
+/** Not part of a view: the page's title, the position in the list or map, which view was opened, and what is in another tab. */
+const NOT_SAVED = [...[PARAMETERS.title, PARAMETERS.page, PARAMETERS.at, PARAMETERS.saved, PARAMETERS.report]]
+
+/** Of a page with a list in each. */
+export const tabIn = (search: string): string | null => new URLSearchParams(search).get(PARAMETERS.tab)
 
 /** What a view keeps of an address, whatever the order of its parameters: 'county=Ward&sort=-name'. */
 export function viewQuery(search: string, initialSort: Sort): string {

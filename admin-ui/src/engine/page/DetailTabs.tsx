@@ -3,7 +3,8 @@ import { type ReactNode, type UIEvent, useEffect, useId, useRef, useState } from
 
 export interface DetailTab {
   label: string
-  render: () => ReactNode
+  /** Tabs that were opened before are rendered, too, so that they keep their input. */
+  render: (isOpen: boolean) => ReactNode
 }
 
 interface Props {
@@ -12,8 +13,8 @@ interface Props {
   tabs: readonly DetailTab[]
   /** At the end of the bar. */
   end?: ReactNode
-  /** The label of the one that is open at first, if it is not the first. */
-  first?: string | undefined
+  /** The label of the one that is open, where the address says which; otherwise the first one is at first. */
+  opened?: string | undefined
   onOpen?: (label: string) => void
 }
 
@@ -27,14 +28,12 @@ function keepFocusInSight({ currentTarget }: UIEvent): void {
 }
 
 /** The tabs of a record's page. Tabs are mounted when first opened and keep their input. */
-export function DetailTabs({ label, tabs, end, first, onOpen }: Props) {
-  const [current, setCurrent] = useState(() =>
-    Math.max(
-      0,
-      tabs.findIndex(({ label }) => label.toLowerCase() === first?.toLowerCase()),
-    ),
-  )
+export function DetailTabs({ label, tabs, end, opened: addressed, onOpen }: Props) {
+  const [chosen, setChosen] = useState(0)
+  const named = tabs.findIndex((tab) => tab.label === addressed)
+  const current = named < 0 ? chosen : named
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set([current]))
+  if (!opened.has(current)) setOpened(new Set([...opened, current]))
   const id = useId()
   const bar = useRef<HTMLDivElement>(null)
   // The one that is open at first may be out of view: its button is wider once fonts and scroll buttons are there.
@@ -43,8 +42,7 @@ export function DetailTabs({ label, tabs, end, first, onOpen }: Props) {
   }, [])
 
   const open = (index: number) => {
-    setCurrent(index)
-    setOpened((before) => new Set([...before, index]))
+    setChosen(index)
     const tab = tabs[index]
     if (tab) onOpen?.(tab.label)
   }
@@ -97,7 +95,7 @@ export function DetailTabs({ label, tabs, end, first, onOpen }: Props) {
             aria-labelledby={`${id}-tab-${index}`}
             hidden={index !== current}
           >
-            {tab.render()}
+            {tab.render(index === current)}
           </div>
         ) : null,
       )}

@@ -1,48 +1,7 @@
-import { useMemo } from 'react'
-import { type LongAnswer, useLongRows } from '../data/longRecords.ts'
-import type { Row } from '../data/row.ts'
-import { trueOnDay, useShownDay } from '../data/shownDay.ts'
-import { useRoles } from '../session/session.ts'
+import { AskedReport } from './AskedReport.tsx'
 import type { ReportDefinition } from './definition.ts'
-import { ReportView } from './ReportView.tsx'
-import { readableReport } from './readableReport.ts'
+import { ReadReport } from './ReadReport.tsx'
 
 /** A report of the product, for its reader. */
-export function Report({ of }: { of: ReportDefinition }) {
-  const roles = useRoles()
-  const readable = useMemo(() => readableReport(of, roles), [of, roles])
-  const useAnswer = (asOf?: string) => useReportRows(of, readable, asOf)
-  return <ReportView {...of} {...readable} useAnswer={useAnswer} />
-}
-
-const asRead = (answer: LongAnswer<Row>) => answer
-
-/** The rows of a report as of a day, by default of the one that is shown; they say of what day they tell what is true. */
-function useReportRows(
-  report: ReportDefinition,
-  { asked, sort, isDated, mayRead }: ReturnType<typeof readableReport>,
-  asOf?: string,
-): LongAnswer<Row> {
-  const { type, filter, among, warning, pageSize, isWhole, useCompleted = asRead } = report
-  const { data, ...answer } = useLongRows(type, {
-    ...asked,
-    filter,
-    among: among?.filter,
-    concerned: warning?.filter,
-    sort,
-    asOf,
-    pageSize,
-    isWhole,
-  })
-  const has = among?.has
-  const rows = useMemo(() => (has ? data?.filter(has) : data), [data, has])
-  const completed = useCompleted({ ...answer, data: rows }, asOf, mayRead)
-  const { first } = completed
-  const shownOn = useShownDay()?.trueOn
-  const trueOn = isDated ? shownOn : undefined
-  return {
-    ...completed,
-    data: useMemo(() => completed.data && trueOnDay(completed.data, trueOn), [completed.data, trueOn]),
-    first: useMemo(() => first && { ...first, rows: trueOnDay(first.rows, trueOn) }, [first, trueOn]),
-  }
-}
+export const Report = ({ of }: { of: ReportDefinition }) =>
+  of.useCompleted ? <ReadReport of={of} /> : <AskedReport of={of} />

@@ -1,7 +1,11 @@
 import { TablePagination } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { type ListControllerResult, useListContext } from 'react-admin'
+import type { RowsInSight } from '../list/tableContext.ts'
 import { usePrinting } from '../paper/usePrinting.ts'
+
+/** Room for the bar with the pages; on phones the toolbar takes a second line. */
+export const PAGES_BELOW = { '--below-list': { xs: '112px', sm: '64px' } } as const
 
 /** A page has at most this many rows until another size is chosen (spec part 2, section 9). */
 const FIRST_SIZE = 10
@@ -36,6 +40,15 @@ export function usePages(
     }
   }, [whole, sizes, isPrinting, size, wanted])
 }
+
+/** The rows of a list from one of them on. */
+export const rowsFrom = <R,>(rows: RowsInSight<R>, first: number): RowsInSight<R> => ({
+  ...rows,
+  at: (index) => rows.at(first + index),
+  indexOf: (key) => Math.max(rows.indexOf(key) - first, -1),
+  read: (index) => rows.read(first + index),
+  onRange: (from, to) => rows.onRange(first + from, first + to),
+})
 
 /** The pages of the list in the context. */
 export function TablePages({ sizes }: { sizes: readonly number[] }) {

@@ -1,8 +1,9 @@
+import type { DailyFields } from '@landbook/contracts/catalogue/daily'
 import type { FilterOf } from '@landbook/contracts/catalogue/filters'
 import type { RecordType } from '@landbook/contracts/catalogue/index'
 import type { CountOf, Existing, SelectionOf } from '@landbook/contracts/catalogue/selections'
 import type { ReportTexts } from '@landbook/contracts/engine/messages/reports'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { LongAnswer } from '../data/longRecords.ts'
 import type { Row } from '../data/row.ts'
 import type { Selected } from '../data/selection.ts'
@@ -26,7 +27,7 @@ export type ReportColumn<T extends RecordType, R> =
   | (Partial<Omit<Column<R>, 'source'>> & OfReports & { source: Member<T> })
   | (Column<R> & OfReports)
 
-type Member<T extends RecordType> = MemberOf<T> | CountOf<T>
+type Member<T extends RecordType> = MemberOf<T> | CountOf<T> | (keyof DailyFields<T> & string)
 
 type Completion<Read, R> = (
   answer: LongAnswer<Read>,
@@ -34,9 +35,10 @@ type Completion<Read, R> = (
   mayRead: MayRead,
 ) => LongAnswer<R>
 
-export interface Warned<R> {
-  concerns: (row: R) => boolean
+export interface Warning<F = object> {
+  filter: F
   text: (count: number) => string
+  /** Where there are none. */
   none?: string
 }
 
@@ -49,13 +51,10 @@ interface Definition<F, R> {
   exportName: string
   texts: ReportTexts
   filter?: F
-  /** Some of these, told apart by the API for the first rows, and by the browser where all are there. */
-  among?: { filter: F; has: (row: R) => boolean }
-  /**
-   * Rows in which something is probably wrong: their count is shown, and on request only they are. Without a filter they
-   * are counted once all rows are there; until then, and where there are none, it says so in the same place.
-   */
-  warning?: Warned<R> & { filter?: F }
+  /** Rows in which something is probably wrong: their count is shown, and on request only they are. */
+  warning?: Warning<F>
+  /** Filters beside those by options, days, figures and links to one record. Must be constant. */
+  filters?: readonly ReactElement[]
   /** By default by the title. */
   sort?: Sort
   pageSizes?: readonly number[]
@@ -76,6 +75,8 @@ interface TypedDefinition<T extends RecordType, S, Read, R>
   /** What all that is written by hand reads of a record: of others only for those who may read them. */
   reads?: S & Existing<T, S>
   columns: readonly ReportColumn<T, NoInfer<R>>[]
+  /** Texts that differ little from row to row: they are filters, too. */
+  filteredBy?: readonly Member<T>[]
   /** A hook that adds to rows what is not of the record. */
   useCompleted?: Completion<Read, R>
 }
@@ -85,6 +86,7 @@ export interface ReportDefinition extends Definition<object, Row> {
   type: RecordType
   reads?: Selected
   columns: readonly (string | (Partial<Column<Row>> & OfReports & { source: string }))[]
+  filteredBy?: readonly string[]
   useCompleted?: Completion<Row, Row>
 }
 

@@ -18,9 +18,10 @@ export function readableReport(report: ReportDefinition, roles: readonly Role[])
     mayRead,
     // In one order, so that reports that show the same ask once.
     asked: { ...asked, fields: asked.fields.toSorted() },
-    columns: written.map(
-      ({ isFor, isDated, ...column }): Column<Row> => columnOf(record, column.source, column),
-    ),
+    columns: written.map(({ isFor, isDated, ...column }): Column<Row> => {
+      const shown = columnOf(record, column.source, column)
+      return column.isOnlyExported ? { ...shown, moreOf: record.title } : shown
+    }),
     isDated: written.some(({ isDated }) => isDated),
     sort: report.sort ?? ({ field: record.titleField, order: 'ASC' } as const),
   }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { LongAnswer } from '../data/longRecords.ts'
 import type { ArrayFieldProps } from '../list/ArrayField.tsx'
 import type { Column } from '../list/tableRows.ts'
-import type { ReportDefinition, Warned } from './definition.ts'
+import type { ReportDefinition } from './definition.ts'
 
-type OfTable = 'label' | 'exportLabel' | 'sort' | 'pageSizes' | 'hasTwoLines' | 'empty'
+type OfTable = 'label' | 'exportLabel' | 'sort' | 'empty'
 
 /** A report as its reader sees it. */
 export interface ReportProps<R extends object> extends Pick<ArrayFieldProps<R, string>, OfTable> {
@@ -15,8 +15,6 @@ export interface ReportProps<R extends object> extends Pick<ArrayFieldProps<R, s
   /** The rows as of a day, by default of the one that is shown. */
   useAnswer: (asOf?: string) => LongAnswer<R>
   isDated?: boolean
-  /** Must be constant. */
-  warning?: Warned<R>
   /** What a row is called where two days are compared: by default what its first column says. */
   nameOf?: (row: R) => string
   renderName?: (row: R) => ReactNode

@@ -9,6 +9,8 @@ import {
   WELLS_REPORT,
 } from '../../records/well/wellReports.tsx'
 
+export const CUSTOM = 'Custom'
+
 /** Those that come with the product (spec part 2, section 2). */
 export const REPORTS = [
   ...[WELLS_REPORT, INACTIVE_WELLS_REPORT, WELLS_IN_PROGRESS_REPORT, RIGHTS_OF_WAY_REPORT, PRODUCTION_REPORT],

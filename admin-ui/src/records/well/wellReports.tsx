@@ -1,4 +1,4 @@
-import { isEmpty } from '@landbook/contracts/engine/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { shareOrIncomplete } from '@landbook/contracts/engine/values/shares'
 import { DOIS } from '@landbook/contracts/records/division-orders/lines'
 import { WELL_REPORT_MESSAGES } from '@landbook/contracts/records/well/messages'
@@ -13,7 +13,7 @@ const messages = WELL_REPORT_MESSAGES
 const { none } = messages
 
 const READS = [
-  ...['name', 'inactive', 'status', 'OGL', 'oilPayor', 'gasPayor', 'operator'],
+  ...['name', 'inactive', 'status', 'OGL', 'operatorName'],
   ...['location', 'notes', 'rrcLeaseHistory', 'operatorHistory'],
   ...DOIS,
   { operatedBy: ['id', 'name'], lease: ['id', 'leaseName'] },
@@ -25,6 +25,7 @@ type WellColumn = ReportColumn<'well', ReportedWell>
 const longText = (source: 'location' | keyof typeof none, label: string): WellColumn => ({
   source,
   label,
+  ...(source !== 'location' && { disableSort: true, description: MESSAGES.list.columns.notSorted }),
   width: 320,
   value: (row) => row[source],
   render: (row) => <LongText text={row[source]} none={source === 'location' ? '–' : none[source]} />,
@@ -39,14 +40,22 @@ const doi = (isRaw: boolean): WellColumn[] =>
     value: (row) => (isRaw ? row[source] : shareOrIncomplete(row[source])),
   }))
 
-const payors = ({ oilPayor, gasPayor }: ReportedWell): string | null =>
-  [...new Set([oilPayor, gasPayor].filter((payor) => !isEmpty(payor)))].join(' / ') || null
-
-const PAYOR: readonly WellColumn[] = [{ source: 'payor', label: 'Payor', width: 150, value: payors }]
+const PAYOR: readonly WellColumn[] = [{ source: 'payor', width: 150 }]
 const PAYORS: readonly WellColumn[] = [
   { source: 'oilPayor', width: 130 },
   { source: 'gasPayor', width: 130 },
 ]
+
+/** Texts that many wells have in common. */
+const FILTERED_BY = [
+  'operatorName',
+  'payor',
+  'oilPayor',
+  'gasPayor',
+  'rrcField',
+  'producingFormation',
+  'familyID',
+] as const
 
 interface Kind {
   /** Whether shares are shown as they are stored. */
@@ -58,17 +67,22 @@ interface Kind {
 /** Spec part 2, section 2. */
 const columnsFor = ({ isRaw = false, hasBothPayors = false }: Kind = {}): readonly WellColumn[] => [
   { source: 'name', label: 'Well Name', width: 160, render: (row) => <WellLink well={row} /> },
-  { source: 'apiNumber', width: 120 },
+  { source: 'apiNumber', width: 120, isOnCard: true },
   { source: 'rrcLeaseNumber', label: 'RRC Lease', width: 100 },
   { source: 'permitNumber', label: 'Permit', width: 90 },
-  { source: 'drilledOn', width: 140 },
+  { source: 'drilledOn', members: ['landId'], width: 140, isOnCard: true },
   { source: 'abstract', width: 90 },
-  { source: 'status', width: 100 },
+  { source: 'status', width: 100, isOnCard: true },
   'spudDate',
   { source: 'rigReleaseDate', label: 'Rig Release' },
   'dateProducing',
   'dateInPay',
-  { source: 'OGL', label: 'OGL', width: 140, value: (row) => oglOf(row, row.lease?.leaseName) },
+  {
+    source: 'OGL',
+    members: ['leaseName', 'OGL'],
+    width: 140,
+    value: (row) => oglOf(row, row.lease?.leaseName),
+  },
   longText('location', 'Location'),
   { source: 'decProdUnit', label: 'DecProdUnit' },
   'dpu',
@@ -77,12 +91,13 @@ const columnsFor = ({ isRaw = false, hasBothPayors = false }: Kind = {}): readon
   { source: 'rrcField', width: 130 },
   ...(hasBothPayors ? PAYORS : PAYOR),
   {
-    source: 'operator',
+    source: 'operatorName',
     label: 'Operator',
     width: 160,
-    value: ({ operatedBy, operator }) => operatedBy?.name ?? operator,
-    render: ({ operatedBy, operator }) =>
-      operatedBy ? <RecordLink type="operator" {...operatedBy} /> : operator,
+    isOnCard: true,
+    value: ({ operatorName }) => operatorName,
+    render: ({ operatedBy, operatorName }) =>
+      operatedBy ? <RecordLink type="operator" {...operatedBy} /> : operatorName,
   },
   'familyID',
   ...doi(isRaw),
@@ -101,10 +116,10 @@ export const WELLS_REPORT = reportOf('well', {
   exportName: 'WellMaster',
   texts: messages.all,
   reads: READS,
-  among: { filter: { inactive: false }, has: ({ inactive }) => inactive !== true },
+  filteredBy: FILTERED_BY,
+  filter: { inactive: false },
   warning: {
     filter: { status: INACTIVE },
-    concerns: ({ status }) => status === INACTIVE,
     text: (count) => messages.disagreeing(count, 'inactive'),
   },
   columns: columnsFor(),
@@ -116,10 +131,10 @@ export const INACTIVE_WELLS_REPORT = reportOf('well', {
   exportName: 'InactiveWells',
   texts: messages.inactive,
   reads: READS,
-  among: { filter: { inactive: true }, has: ({ inactive }) => inactive === true },
+  filteredBy: FILTERED_BY,
+  filter: { inactive: true },
   warning: {
     filter: { AND: [{ status_not: null }, { status_not: INACTIVE }] },
-    concerns: ({ status }) => status !== null && status !== INACTIVE,
     text: (count) => messages.disagreeing(count, 'active'),
   },
   columns: columnsFor({ isRaw: true }),
@@ -131,7 +146,8 @@ export const WELLS_IN_PROGRESS_REPORT = reportOf('well', {
   exportName: 'InProgressWells',
   texts: messages.inProgress,
   reads: READS,
-  among: { filter: { status: IN_PROCESS }, has: ({ status }) => status === IN_PROCESS },
+  filteredBy: FILTERED_BY,
+  filter: { status: IN_PROCESS },
   // Spec part 2, section 9.
   pageSizes: [5, 10, 20],
   columns: columnsFor({ hasBothPayors: true }),
