@@ -12,7 +12,11 @@ afterAll(() => rig.close())
 
 it('a lease shows the end of its terms and since when a well produces, to readers without wells', async () => {
   const leaseID = await make.agreement('lease', { effectiveDate: '2020-01-31', termMonth: '13' })
-  const wellID = await make.well({ status: 'Active', dateProducing: '2022-05-01' })
+  const wellID = await make.well({
+    status: 'Active',
+    spudDate: '2021-02-01',
+    dateProducing: '2022-05-01',
+  })
   const { token } = await rig.user('READ_LEASE')
   const shown = async () => {
     const { data } = await rig.call(token, 'Lease', { id: leaseID }, 'termEnds producingSince')

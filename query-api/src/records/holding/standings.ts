@@ -39,25 +39,7 @@ async function standings(
   { id, ...asked }: AskedDays & { id?: string | null },
 ): Promise<Standing[]> {
   const { then, days } = askedOf(context, asked)
-  return id ? standingsIn(context, then, days, { _id: id }) : allStandings(context, then, days)
-}
-
-/** Of all leases but templates: kept until anything changes, as opening the dashboard asks for all of them. */
-async function allStandings(context: Context, then: Context, days: Days): Promise<Standing[]> {
-  const views = context.views()
-  const seen = [tract, ...FOLLOWS_FROM].filter(({ read }) => holds(context.person.roles, read))
-  const asked = [days.knownOn, ...seen.map(({ type }) => type)].join()
-  const key = keyOf('leases', asked, days)
-  // Read before the documents, which then are as new at least.
-  const mark = await views.shown()
-  const kept = lists.keptOf<Standing[]>(views, key, mark)
-  if (kept) {
-    charge(context, kept.length * VALUES_OF_LEASE)
-    return kept
-  }
-  const found = await standingsIn(context, then, days, {})
-  lists.keep(views, key, { mark, value: found })
-  return found
+  return standingsIn(context, then, days, id ? { _id: id } : {})
 }
 
 async function standingsIn(
@@ -79,19 +61,40 @@ export const standingsOf = (
   leases: readonly RecordView[],
 ): Promise<ReadonlyMap<string, HeldStanding>> => standingsAmong(context, context, leases, daysOf(context))
 
+/** Kept until anything changes: a list is opened, sorted and paged more often than that. */
 async function standingsAmong(
   context: WorkContext,
   then: Pick<WorkContext, 'views'>,
   leases: readonly RecordView[],
   days: Days,
 ): Promise<ReadonlyMap<string, HeldStanding>> {
-  const known = await knownOf(context, then, leases, days)
-  const found = new Map<string, HeldStanding>()
-  for (const [at, one] of leases.entries()) {
-    if (at > 0 && at % AT_ONCE === 0) await context.turn.pause()
-    found.set(one.id, standingOf(context, one, known, days))
+  const views = context.views()
+  const seen = [tract, ...FOLLOWS_FROM].filter(({ read }) => holds(context.person.roles, read))
+  const key = keyOf('leases', [days.knownOn, ...seen.map(({ type }) => type)].join(), days)
+  // Read before the documents around the leases, which then are as new at least.
+  const mark = await views.shown()
+  const kept = lists.keptOf<Map<string, Kept>>(views, key, mark) ?? new Map<string, Kept>()
+  const open = leases.filter((one) => kept.get(one.id)?.state !== stateOf(one))
+  if (open.length > 0) {
+    const known = await knownOf(context, then, open, days)
+    for (const [at, one] of open.entries()) {
+      if (at > 0 && at % AT_ONCE === 0) await context.turn.pause()
+      kept.set(one.id, { state: stateOf(one), standing: standingOf(context, one, known, days) })
+    }
+    lists.keep(views, key, { mark, value: kept })
   }
-  return found
+  return new Map(
+    leases.flatMap(({ id }) => {
+      const found = kept.get(id)
+      return found ? [[id, found.standing]] : []
+    }),
+  )
+}
+
+/** With the state of the lease itself, which may have been read before what is around it. */
+interface Kept {
+  state: string
+  standing: HeldStanding
 }
 
 /** What the end of leases follows from beside their terms. */
