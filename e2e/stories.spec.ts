@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { root, run } from '../scripts/process.ts'
 import { COLOUR_RULES, findings, NO_REGIONS } from './accessible.ts'
+import { focusFaults } from './focus.ts'
 import { layoutFaults } from './layout.ts'
 
 const BUILT = 'test-results/stories'
@@ -15,7 +16,9 @@ const SIZES = {
   desktop: { width: 1400, height: 900 },
 }
 
-test('every story does what it expects, and is accessible', { tag: '@own-context' }, async ({ page }) => {
+test('every story does what it expects, is accessible, and shows where the focus is', {
+  tag: '@own-context',
+}, async ({ page }) => {
   test.slow()
   expect(await run(['scripts/stories.ts', '--build', BUILT])).toBe(0)
   const { entries } = JSON.parse(readFileSync(join(root, BUILT, 'index.json'), 'utf8')) as Index
@@ -26,6 +29,7 @@ test('every story does what it expects, and is accessible', { tag: '@own-context
   })
   await page.goto(`${SITE}/iframe.html?id=${stories[0]?.id}`)
   const found: string[] = []
+  const ringed = { light: new Set<string>(), dark: new Set<string>() }
   await page.setViewportSize(SIZES.desktop)
   for (const { id } of stories) {
     const broken = await page.evaluate(showStory, id)
@@ -34,7 +38,10 @@ test('every story does what it expects, and is accessible', { tag: '@own-context
     await expectPopoversInView(page)
     const dark = await findings(page, 'dark', { runOnly: COLOUR_RULES })
     await picture(page, `${id} dark`)
-    const texts = [...(broken ? [broken] : []), ...layout, ...light, ...dark]
+    const focus = await focusFaults(page, ringed.dark)
+    await page.emulateMedia({ colorScheme: 'light' })
+    focus.push(...(await focusFaults(page, ringed.light)))
+    const texts = [...(broken ? [broken] : []), ...layout, ...light, ...dark, ...focus]
     found.push(...texts.map((text) => `${id}: ${text}`))
   }
   expect(found).toEqual([])

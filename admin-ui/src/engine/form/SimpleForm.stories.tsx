@@ -81,7 +81,7 @@ function ChangedByOthers() {
       {edited(record)}
       <button
         type="button"
-        style={{ minHeight: 24 }}
+        style={{ minHeight: 24, marginTop: 8 }}
         onClick={() => setRecord({ ...stored, city: 'Pecos', type: 'Lessee', revision: 1 })}
       >
         Ann saves

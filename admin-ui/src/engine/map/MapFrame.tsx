@@ -92,6 +92,17 @@ const look = {
   // Contains the z-indexes of Leaflet's panes, which go up to 1000, below the page's bars and menus.
   isolation: 'isolate',
   '& path:focus': { outline: 'none' },
+  // Above its panes.
+  '& .leaflet-container:focus-visible::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    zIndex: 1000,
+    pointerEvents: 'none',
+    border: 2,
+    borderColor: 'primary.main',
+    borderRadius: 1,
+  },
   '& .leaflet-bar a, & .leaflet-control-scale-line, & .leaflet-container .leaflet-control-attribution': {
     bgcolor: 'background.paper',
     color: 'text.primary',

@@ -1,5 +1,6 @@
 import type { PaletteMode, Theme, ThemeOptions } from '@mui/material'
 import { foundOptions } from './bestChoices.ts'
+import { focusRing } from './focusRing.ts'
 import { rowStyles } from './rowStyles.ts'
 
 declare module '@mui/material/styles' {
@@ -16,7 +17,7 @@ const [HELP_LINE, HELP_GAP] = [16, 2] as const
 
 const palettes = {
   light: {
-    primary: { main: '#1d5f59', dark: '#144641', light: '#4b8a84' },
+    primary: { main: '#1d5f59', dark: '#144641', light: '#4b8a84', contrastText: '#ffffff' },
     secondary: { main: '#5a6472' },
     error: { main: '#b3261e' },
     warning: { main: '#8a5300' },
@@ -65,6 +66,7 @@ function theme(mode: PaletteMode): ThemeOptions {
           // A name that is written from right to left, or that turns what follows, turns no sentence that it is in.
           'a, strong, bdi': { unicodeBidi: 'isolate' },
           '.nothing': { color: palette.text.secondary, opacity: 0.75 },
+          ...focusRing(palette.primary),
           ...rowStyles(palette),
           // Inputs one below the other. What one has to say stands in the gap below it, so that nothing moves under
           // the pointer when a first line of it comes or goes.
