@@ -10,7 +10,9 @@ import { type AdminPages, adminRoutes } from './adminRoutes.tsx'
 
 vi.mock('../data/client.ts', () => ({}))
 vi.mock('../data/dataProvider.ts', () => ({}))
-vi.mock('../navigation/OtherPages.tsx', () => ({ OtherPages: () => null }))
+vi.mock('../navigation/OtherPages.tsx', () => ({
+  OtherPages: ({ first }: { first: readonly ReactNode[] }) => <p>{first.length} lists ahead</p>,
+}))
 
 const logIn = (...roles: string[]) =>
   beginSession({ access_token: 'token', expires_in: 60, roles, id: 'ann' })
@@ -94,6 +96,17 @@ function openedWith(load: Parameters<typeof lazyPage>[0]) {
 }
 
 describe('the routes of an <Admin>', () => {
+  it('load the lists ahead, also while a password is typed', async () => {
+    opened('/')
+    expect(await screen.findByText('dashboard')).toBeTruthy()
+    expect(screen.getByText('1 lists ahead')).toBeTruthy()
+    cleanup()
+    logOut()
+    opened('/dashboard')
+    expect(await screen.findByText('login')).toBeTruthy()
+    expect(screen.getByText('1 lists ahead')).toBeTruthy()
+  })
+
   it.each([
     ['/', 'dashboard', 'Landbook in /dashboard'],
     ['/Wells', 'list', 'ALL WELLS in /Wells'],

@@ -63,17 +63,16 @@ export function adminRoutes({ children, ...pages }: AdminPages): RouteObject[] {
   const home = { title: pages.title, area: pages.start }
   const error = <RouteError shown={pages.error} />
   const fallback = <PageSkeleton />
+  const lists = resourcesIn(children).map(({ list }) => elementOf(list))
   const layout = (
-    <Authenticated loginPage={pages.loginPage}>
-      <Layout>
-        <Outlet />
-      </Layout>
-    </Authenticated>
-  )
-  const shown = (
     <>
-      <Outlet />
-      <OtherPages />
+      <Authenticated loginPage={pages.loginPage}>
+        <Layout>
+          <Outlet />
+        </Layout>
+      </Authenticated>
+      {/* Also while a password is typed. */}
+      <OtherPages first={lists} />
     </>
   )
   return createRoutesFromElements(
@@ -82,7 +81,7 @@ export function adminRoutes({ children, ...pages }: AdminPages): RouteObject[] {
       {/* Where react-admin has its login page. */}
       <Route path="/login" element={<Navigate to={paths.start()} replace />} />
       <Route element={layout}>
-        <Route element={shown} errorElement={error} hydrateFallbackElement={fallback}>
+        <Route errorElement={error} hydrateFallbackElement={fallback}>
           <Route path={paths.start()} element={<Dashboard />} handle={home} />
           {resourcesIn(children).map((resource) => resourceRoutes(resource, pages.start))}
           {customRoutesIn(children, false)}

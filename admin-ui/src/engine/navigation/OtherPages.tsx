@@ -1,18 +1,18 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { prefetchPages } from './lazyPage.tsx'
 
-/** Prefetches the code of other pages once the current one has loaded its data. */
-export function OtherPages() {
+/** Prefetches the code of other pages once the current one has loaded its data; of these elements `first`. */
+export function OtherPages({ first }: { first: readonly ReactNode[] }) {
   const client = useQueryClient()
   const asked = useIsFetching()
   // Queries of a page that is just mounting are not counted yet.
   useEffect(
     () =>
       whenIdle(() => {
-        if (asked === 0 && client.isFetching() === 0) void prefetchPages(idle)
+        if (asked === 0 && client.isFetching() === 0) void prefetchPages(idle, first)
       }),
-    [asked, client],
+    [asked, client, first],
   )
   return null
 }

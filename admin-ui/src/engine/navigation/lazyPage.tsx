@@ -35,14 +35,14 @@ export function preloadOf(element: ReactNode): Preload | undefined {
 }
 
 /**
- * Loads every page's code ahead, so that the first click on a menu entry waits for its records alone: one page after the
- * other, each when `idle` resolves, as running the code of all of them at once would hold up the user. Loads none if the
- * user saves data.
+ * Loads every page's code ahead, those that `first` are elements of before others, so that the first click on a menu entry
+ * waits for its records alone: one page after the other, each when `idle` resolves, as running the code of all of them at
+ * once would hold up the user. Loads none if the user saves data.
  */
-export async function prefetchPages(idle: () => Promise<void>): Promise<void> {
+export async function prefetchPages(idle: () => Promise<void>, first: readonly ReactNode[]): Promise<void> {
   if (isPrefetched || savesData()) return
   isPrefetched = true
-  for (const preload of preloads) {
+  for (const preload of new Set([...first.flatMap((page) => preloadOf(page) ?? []), ...preloads])) {
     await idle()
     // A page that cannot be loaded now says so when it is opened.
     await preload().catch(() => undefined)
