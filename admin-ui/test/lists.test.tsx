@@ -109,6 +109,8 @@ it.each(resources.map(({ resource }) => resource))(
       const labels = own.map(({ label }) => label)
       expect(more.filter(({ label }) => labels.includes(label))).toEqual([])
       expect(validate(schema, listQuery(record, selectionOf({ fields: [] }, more)).query)).toEqual([])
+      const shownLabels = [...own, ...more].map(({ label }) => label)
+      expect(shownLabels.filter((label, at) => shownLabels.indexOf(label) !== at)).toEqual([])
       const orders = more.flatMap(({ source }) => orderOf(more, { field: source, order: 'DESC' }))
       const known = valuesOf(`${record.name}Order`)
       expect(orders.filter((order) => !known.has(order))).toEqual([])

@@ -1,5 +1,5 @@
 import { comparisonsOf } from '../engine/kernel/comparisons.ts'
-import { type Field, metaOf } from '../engine/kernel/fields.ts'
+import { type Field, type Fields, labelOf, metaOf } from '../engine/kernel/fields.ts'
 import { decimal } from '../engine/kernel/figure-fields.ts'
 import type { RecordDeclaration } from '../engine/kernel/record.ts'
 import { documentFields } from './shown.ts'
@@ -26,6 +26,13 @@ export const reportedFields = (record: RecordDeclaration): Readonly<Record<strin
       ([name, schema]) => metaOf(schema).reported !== false && name !== record.apart && isPlain(schema),
     ),
   )
+
+/** The label of one of these fields. A column must say what is in it: two fields of a land are called 'V/P'. */
+export function labelAmong(fields: Fields, schema: Field, otherwise?: string): string {
+  const { label, distinction = otherwise } = metaOf(schema)
+  const isOnlyOne = Object.values(fields).every((other) => other === schema || labelOf(other) !== label)
+  return isOnlyOne || distinction === undefined ? label : `${label} (${distinction})`
+}
 
 /** Whether it is one value that a cell can show. */
 const isPlain = (schema: Field): boolean => metaOf(schema).kind === 'flag' || comparisonsOf(schema).length > 0

@@ -1,8 +1,9 @@
+import { labelAmong } from '@landbook/contracts/catalogue/columns'
 import { dailyOf } from '@landbook/contracts/catalogue/daily'
 import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import { searchedBeside } from '@landbook/contracts/catalogue/listed'
 import { cellFields, type Through, throughLinks } from '@landbook/contracts/catalogue/through'
-import { labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { type Fields, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { isSortable } from '@landbook/contracts/engine/kernel/sorting'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { holds, type Role } from '@landbook/contracts/engine/roles'
@@ -36,7 +37,8 @@ export function moreColumns(
     return holds(roles, to.read) ? [{ name, label: shown?.label ?? label }] : []
   })
   const daily = Object.entries(dailyOf(record).fields)
-  const fields = [...Object.entries(cellFields(record)), ...daily].map(([name, schema]) => ({
+  const cells = cellFields(record)
+  const fields = [...Object.entries(cells), ...daily].map(([name, schema]) => ({
     name,
     sorts: isSortable(schema),
   }))
@@ -45,7 +47,9 @@ export function moreColumns(
       .filter(({ name }) => !known.has(name))
       .map(({ name, sorts }) => ownColumn(record, name, sorts, roles))
       .map((column) =>
-        labels.has(column.label) ? { ...column, label: ofRecord(record.title, column.label) } : column,
+        labels.has(column.label)
+          ? { ...column, label: ofRecord(record.title, column.label) }
+          : { ...column, label: labelIn(cells, column) },
       ),
     ...links.flatMap(({ name, label }) =>
       [...throughLinks(record).values()].flatMap((through) =>
@@ -54,6 +58,9 @@ export function moreColumns(
     ),
   ]
 }
+
+const labelIn = (cells: Fields, { source, label }: Column<Row>): string =>
+  cells[source] ? labelAmong(cells, cells[source]) : label
 
 function ownColumn(record: AnyRecord, name: string, sorts: boolean, roles: readonly Role[]): Column<Row> {
   const asked = askedFor(record, { shown: new Set([name]) }, roles)
@@ -77,7 +84,7 @@ function linkedColumn(through: Through, label: string): Column<Row> {
   }
   return {
     source: `${link}.${member}`,
-    label: ofRecord(label, labelOf(schema)),
+    label: ofRecord(label, labelAmong(cellFields(to), schema)),
     value,
     moreOf: label,
     asks: [{ [link]: ['id', to.titleField, member] }],

@@ -49,12 +49,6 @@ export function meaningOf(record: { type: string }, name: string): string | unde
   return typeof words === 'string' ? words : words?.meaning
 }
 
-/** What tells it from others of its record with the same label. */
-export function distinctionOf(record: { type: string }, name: string): string | undefined {
-  const words = wordsOf(record, name)
-  return typeof words === 'string' ? undefined : words?.distinction
-}
-
 function wordsOf({ type }: { type: string }, name: string): Words | undefined {
   const members: Readonly<Record<string, Words>> = isRecordType(type) ? DICTIONARY[type].members : {}
   return members[name]

@@ -1,8 +1,8 @@
-import { type Field, labelOf } from '../../engine/kernel/fields.ts'
+import type { Field } from '../../engine/kernel/fields.ts'
 import { LINK_WORDS } from '../../engine/kernel/kind-words.ts'
 import type { RecordDeclaration } from '../../engine/kernel/record.ts'
-import { reportedFields } from '../columns.ts'
-import { distinctionOf, meaningOf } from '../dictionary/index.ts'
+import { labelAmong, reportedFields } from '../columns.ts'
+import { meaningOf } from '../dictionary/index.ts'
 import { type AnyRecord, type RecordType, recordOf, typeNamed } from '../index.ts'
 
 /** A field that a custom report can show: its own, or one of the records that are linked to each. */
@@ -55,18 +55,10 @@ export interface NamedField extends Pick<ReportField, 'name' | 'label' | 'meanin
 
 /** Those that are offered, with the labels that they have elsewhere. */
 export function namedFields(record: RecordDeclaration): readonly NamedField[] {
-  const fields = Object.entries(reportedFields(record)).map(([name, schema]) => ({
-    name,
-    label: labelOf(schema),
-    meaning: meaningOf(record, name) ?? '',
-    schema,
-  }))
-  const labels = fields.map(({ label }) => label)
-  // A column must say what is in it: two fields of a land are called 'V/P'.
-  return fields.map((field) => {
-    const { name, label, meaning } = field
-    const isAmbiguous = labels.indexOf(label) !== labels.lastIndexOf(label)
-    return { ...field, label: isAmbiguous ? `${label} (${distinctionOf(record, name) ?? meaning})` : label }
+  const fields = reportedFields(record)
+  return Object.entries(fields).map(([name, schema]) => {
+    const meaning = meaningOf(record, name) ?? ''
+    return { name, label: labelAmong(fields, schema, meaning), meaning, schema }
   })
 }
 

@@ -4,6 +4,8 @@ import type { FieldKind } from './field-kinds.ts'
 export interface FieldMeta {
   kind: FieldKind
   label: string
+  /** In a few words, beside a label that several fields of its record have. */
+  distinction?: string
   /** Not offered in the custom report, though its record and its kind are. */
   reported?: false
   /** Empty values are refused with 'Required Field'. */

@@ -5,8 +5,6 @@ import type { ComputedName } from './rules.ts'
 export interface Details {
   /** In one sentence or more, for all who read of the value: unique among those of its record. */
   meaning: string
-  /** In a few words, beside a label that several fields of its record have. */
-  distinction?: string
   /** What a figure is counted in. US dollars are declared with the field. */
   unit?: keyof Units
   /** The rule by which it is computed, with its inputs. */

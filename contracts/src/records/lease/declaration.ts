@@ -64,7 +64,7 @@ export const lease = declareRecord({
     leaseName: text('ID', { required: true, called: 'Lease' }),
     mineralClassified: flag('Mineral Classified'),
     mfNumber: text('MF #'),
-    county: text('County'),
+    county: text('County', { distinction: 'The county' }),
     currentLessee: text('Current Lessee'),
     grossAcres: leaseAcres('Gross Acres'),
     netMineralAcres: leaseAcres('Net Mineral Acres'),

@@ -28,7 +28,7 @@ export const leaseWords: Dictionary<'lease'> = {
     mineralClassified:
       'Whether the State of Texas owns the minerals and the owner of the surface leases them.',
     mfNumber: 'The mineral file number of the General Land Office.',
-    county: { meaning: 'The county of the leased land, as typed.', distinction: 'The county' },
+    county: 'The county of the leased land, as typed.',
     currentLessee: 'Who holds the lease today.',
     grossAcres: acres('All acres of the leased land.'),
     netMineralAcres: acres("The family's net mineral acres under the lease."),
@@ -163,7 +163,6 @@ export const leaseWords: Dictionary<'lease'> = {
     template: 'Whether it is a template of new leases, which stands in no list.',
     recordingCounties: {
       meaning: 'The counties of its recordings, joined by commas.',
-      distinction: 'The counties of its recordings, joined by commas',
       computed: 'The counties of its OGL Chain OF Title, joined by commas.',
     },
     earliestCdcDate: {

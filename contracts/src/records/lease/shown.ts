@@ -110,7 +110,7 @@ export const leaseShown = shows('lease', {
   },
   values: {
     recordingCounties: {
-      schema: text('County'),
+      schema: text('County', { distinction: 'The counties of its recordings, joined by commas' }),
       of: ({ leaseRecordings }) => joinedTexts(leaseRecordings.map(({ county }) => county)),
     },
     earliestCdcDate: {

@@ -143,12 +143,12 @@ export const tract = declareRecord({
     patentInformation: text('Name on Patent'),
     dateOfPatent: date('Date Of Patent'),
 
-    recording: text('V/P'),
+    recording: text('V/P', { distinction: 'Where the purchase is recorded' }),
     purchaser: text('Purchaser'),
     purchaseDate: date('Date'),
     docType: text('Document Type', { suggested: DOCUMENT_TYPES }),
     acreage: amount('Acreage', { places: 2 }),
-    volumePage: text('V/P'),
+    volumePage: text('V/P', { distinction: 'Volume and page' }),
 
     grossMineralAcres: amount('GMA', { required: true, initial: '0' }),
     mineralFraction: fraction('Mineral Fraction'),

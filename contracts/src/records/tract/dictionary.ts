@@ -80,18 +80,12 @@ export const tractWords: Dictionary<'tract'> = {
     originalPapers: 'Whether the original papers are in the file.',
     patentInformation: 'Who received the land from the State.',
     dateOfPatent: 'The day on which the State granted the land.',
-    recording: {
-      meaning: 'Volume and page of the county records where the purchase is recorded.',
-      distinction: 'Where the purchase is recorded',
-    },
+    recording: 'Volume and page of the county records where the purchase is recorded.',
     purchaser: 'Who bought the land for the family.',
     purchaseDate: 'The day of the purchase.',
     docType: 'The kind of conveyance by which it was bought.',
     acreage: acres('The acres that were conveyed.'),
-    volumePage: {
-      meaning: 'Volume and page of the county records of the land.',
-      distinction: 'Volume and page',
-    },
+    volumePage: 'Volume and page of the county records of the land.',
     grossMineralAcres: acres('All mineral acres of the land, whoever owns them.'),
     mineralFraction: { meaning: "The family's share of the minerals.", unit: 'share of 1' },
     mineralOwnershipPercentage: {
