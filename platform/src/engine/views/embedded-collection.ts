@@ -4,6 +4,7 @@ import { listInBatches } from './batches.ts'
 import { EqualityIndex } from './equality-index.ts'
 import { requiredKeys } from './filter.ts'
 import { Groups } from './groups.ts'
+import { JoinedTexts, textIn } from './joined-texts.ts'
 import { compile } from './matching.ts'
 import type {
   CountEach,
@@ -21,6 +22,8 @@ import { firstDocuments, valuesAt } from './sort.ts'
 
 /** Results that scanned fewer documents are not cached. */
 const KEEP_FROM = 200
+/** From so many documents on, a search looks at their texts as one. */
+const JOIN_FROM = 10_000
 /** At most so many first documents are selected instead of sorting the whole result. */
 const MOST_FIRST = 1000
 
@@ -42,6 +45,8 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
   readonly #results = new ResultLists<D>()
   /** The matches of the last list that was not kept: mostly it is asked for with their number. */
   #counted: { filter: string; count: number } | undefined
+  /** Of the path that was last searched, until something is written. */
+  #joined: JoinedTexts<D> | undefined
   readonly #touched: (() => void) | undefined
   /** Changes since they were last taken; undefined while not collected. */
   #changes: Map<string, Kept<D>> | undefined
@@ -122,10 +127,9 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
     const counted = this.#results.count(key)
     if (counted !== undefined) return counted
     if (this.#counted?.filter === key) return this.#counted.count
-    const candidates = this.#candidates(filter)
-    if (candidates.length >= KEEP_FROM && this.#results.noteAsked(key))
-      return this.#result(filter, undefined).length
-    return candidates.filter(compile(filter)).length
+    const { found, isLong } = this.#found(filter)
+    if (isLong && this.#results.noteAsked(key)) return this.#result(filter, undefined).length
+    return found.length
   }
 
   async estimatedCount(): Promise<number> {
@@ -188,10 +192,12 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
     this.#indexes.clear()
     this.#results.clear()
     this.#counted = undefined
+    this.#joined = undefined
   }
 
   #changed(before: D | undefined, after: D | undefined): void {
     this.#counted = undefined
+    this.#joined = undefined
     for (const index of this.#indexes.values()) index.update(before, after)
     this.#results.note(before, after)
   }
@@ -202,17 +208,32 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
     const key = this.#documents.size < KEEP_FROM ? undefined : resultKey(filter, sort)
     const kept = key === undefined ? undefined : this.#results.get(key)
     if (kept !== undefined) return kept
-    const matches = compile(filter)
-    const candidates = this.#candidates(filter)
-    const found = candidates.filter(matches)
-    const isLong = key !== undefined && candidates.length >= KEEP_FROM
-    if (isLong && end <= MOST_FIRST && !this.#results.noteAsked(key)) {
+    const { found, isLong } = this.#found(filter)
+    if (key !== undefined && isLong && end <= MOST_FIRST && !this.#results.noteAsked(key)) {
       this.#counted = { filter: filterKey(filter), count: found.length }
       return firstDocuments(found, sort, end)
     }
     const list = sorted(found, sort)
-    if (isLong) this.#results.keep(key, { ...list, matches })
+    if (key !== undefined && isLong) this.#results.keep(key, { ...list, matches: compile(filter) })
     return list.documents
+  }
+
+  /** The matches in any order, and whether it took long. */
+  #found(filter: ViewFilter): { found: D[]; isLong: boolean } {
+    const text = this.#documents.size < JOIN_FROM ? undefined : textIn(filter)
+    if (text)
+      return {
+        found: this.#joinedBy(text.path).containing(text.patterns).filter(compile(text.rest)),
+        isLong: true,
+      }
+    const matches = compile(filter)
+    const candidates = this.#candidates(filter)
+    return { found: candidates.filter(matches), isLong: candidates.length >= KEEP_FROM }
+  }
+
+  #joinedBy(path: string): JoinedTexts<D> {
+    if (this.#joined?.path !== path) this.#joined = new JoinedTexts(path, this.#documents.values())
+    return this.#joined
   }
 
   /** A superset of the matches: from the most selective index, else all. */
