@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { recordOf } from '../src/catalogue/index.ts'
-import { linkedFields, ownFields, selectionOf } from '../src/catalogue/report/fields.ts'
+import {
+  allFields,
+  linkedFields,
+  ownFields,
+  partFields,
+  selectionOf,
+} from '../src/catalogue/report/fields.ts'
 import { REPORT_FILTERS } from '../src/catalogue/report/filters.ts'
 import { groupKeysOf, summablesOf } from '../src/catalogue/report/grouping.ts'
 import { readReport } from '../src/catalogue/report/reading.ts'
+import type { ListDeclaration } from '../src/engine/kernel/record.ts'
 import { lease } from '../src/records/lease/declaration.ts'
 import { REPORTED_TYPES } from '../src/records/report/declaration.ts'
 import { definitionOf, type ReportDefinition, savedReport } from '../src/records/report/definition.ts'
@@ -91,6 +98,32 @@ describe('fields of linked records', () => {
       { operatedBy: ['phone', 'city'] },
       { interest: [{ Lease: ['status'] }] },
     ])
+  })
+})
+
+describe('fields of rows', () => {
+  it.each(REPORTED_TYPES.map(({ value }) => recordOf(value)))(
+    'are those of all lists of a $type that are not long',
+    (record) => {
+      const offered = new Set(partFields(record).map(({ path }) => path[0]))
+      const lists = Object.entries<ListDeclaration>(record.lists)
+      expect([...offered]).toEqual(lists.flatMap(([name, { isLong }]) => (isLong ? [] : [name])))
+      expect(partFields(record).filter(({ meaning }) => meaning === '')).toEqual([])
+      const names = allFields(record).map(({ name }) => name)
+      expect(new Set(names).size).toBe(names.length)
+    },
+  )
+
+  it('are the payments and amendments of a lease', () => {
+    const labels = partFields(lease).map(({ label }) => label)
+    expect(labels).toEqual(
+      expect.arrayContaining(['Payments · Amount', 'Amendments · New Value', 'Leased Lands · NMA']),
+    )
+    const saved: ReportDefinition = { ...WELLS, type: 'lease', fields: ['payments.amount'], filter: {} }
+    expect(readReport(saved, ['READ_LEASE'])?.fields.map(({ path }) => path)).toEqual([
+      ['payments', 'amount'],
+    ])
+    expect(readReport(saved, ['READ_WELLS'])).toBeUndefined()
   })
 })
 

@@ -97,6 +97,15 @@ describe('an export of a saved report', () => {
     ).toEqual(['name,interest.Lease.leaseName', 'South,Leased'])
   })
 
+  it('has fields of rows, each in its place', async () => {
+    await rig.given('CreateLease', { id: 'paid', leaseName: 'Paid', ...NEW_LEASE })
+    for (const checkNumber of ['7', null, '7'])
+      await rig.given('AddLeasePayment', { leaseID: 'paid', paidFor: 'Bonus', amount: '10', checkNumber })
+    const fields = ['payments.checkNumber', 'payments.amount']
+    const report = await saved({ type: 'lease', fields, filter: { leaseName: 'Paid' }, groupBy: [] })
+    expect(await lines('Lease.csv', { report })).toEqual([fields.join(), '7; ; 7,10; 10; 10'])
+  })
+
   it('is refused with a filter or a field that there is no longer, and not exported without it', async () => {
     for (const filter of [{ countyOld: 'Ward' }, { AND: 'x' }] as Record<string, string>[]) {
       const [status, message] = await refused('Well.csv', {

@@ -1,7 +1,7 @@
 import { comparisonsOf } from '../engine/kernel/comparisons.ts'
 import { type Field, type Fields, labelOf, metaOf } from '../engine/kernel/fields.ts'
 import { decimal } from '../engine/kernel/figure-fields.ts'
-import type { RecordDeclaration } from '../engine/kernel/record.ts'
+import type { ListDeclaration, RecordDeclaration } from '../engine/kernel/record.ts'
 import { documentFields } from './shown.ts'
 
 /** Numbers of linked records, as if they were fields. */
@@ -23,7 +23,7 @@ export const columnFields = (record: RecordDeclaration): Readonly<Record<string,
 export const reportedFields = (record: RecordDeclaration): Readonly<Record<string, Field>> =>
   Object.fromEntries(
     Object.entries(record.reported ? columnFields(record) : {}).filter(
-      ([name, schema]) => metaOf(schema).reported !== false && name !== record.apart && isPlain(schema),
+      ([name, schema]) => name !== record.apart && isReported(schema),
     ),
   )
 
@@ -33,6 +33,14 @@ export function labelAmong(fields: Fields, schema: Field, otherwise?: string): s
   const isOnlyOne = Object.values(fields).every((other) => other === schema || labelOf(other) !== label)
   return isOnlyOne || distinction === undefined ? label : `${label} (${distinction})`
 }
+
+/** Those of the rows of a list, of which a record shows all in one cell; none of a list that can be long. */
+export const reportedParts = (list: ListDeclaration): Readonly<Record<string, Field>> =>
+  Object.fromEntries(
+    list.isLong ? [] : Object.entries(list.fields).filter(([, schema]) => isReported(schema)),
+  )
+
+const isReported = (schema: Field): boolean => metaOf(schema).reported !== false && isPlain(schema)
 
 /** Whether it is one value that a cell can show. */
 const isPlain = (schema: Field): boolean => metaOf(schema).kind === 'flag' || comparisonsOf(schema).length > 0

@@ -1,4 +1,3 @@
-import { recordOf } from '@landbook/contracts/catalogue/index'
 import type { ReportField } from '@landbook/contracts/catalogue/report/fields'
 import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
 import ExpandMore from '@mui/icons-material/ExpandMore'
@@ -13,10 +12,10 @@ interface Props {
   children: (field: ReportField) => ReactNode
 }
 
-/** What records that are linked to each say, by their type: closed at first, as most reports do without. */
+/** What rows of lists, and records that are linked to each, say: closed at first, as most reports do without. */
 export function LinkedFields({ fields, children }: Props) {
-  const types = [...new Set(fields.map(({ of }) => of))]
-  if (types.length === 0) return null
+  const headings = [...new Set(fields.map(({ heading }) => heading))]
+  if (headings.length === 0) return null
   return (
     <Accordion disableGutters variant="outlined" sx={{ '&::before': { display: 'none' } }}>
       <AccordionSummary expandIcon={<ExpandMore />}>
@@ -27,9 +26,9 @@ export function LinkedFields({ fields, children }: Props) {
       <AccordionDetails
         sx={{ pt: 0, display: 'grid', gap: 1.5, maxHeight: { xs: '32dvh', md: '40dvh' }, overflow: 'auto' }}
       >
-        {types.map((type) => (
-          <Part key={type} title={recordOf(type).title}>
-            {fields.filter(({ of }) => of === type).map(children)}
+        {headings.map((title) => (
+          <Part key={title} title={title}>
+            {fields.filter(({ heading }) => heading === title).map(children)}
           </Part>
         ))}
       </AccordionDetails>

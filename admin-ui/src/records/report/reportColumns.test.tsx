@@ -75,6 +75,33 @@ describe('the columns of linked records', () => {
   })
 })
 
+describe('the columns of rows', () => {
+  const [paid, amount] = reportColumns(
+    'lease',
+    possibleFields(lease, ['READ_LEASE']).filter(({ name }) => /^payments[.](paidFor|amount)$/.test(name)),
+  )
+
+  it('show each row in its order, also one that is empty or the same', () => {
+    const row = {
+      id: 'l',
+      payments: [
+        { paidFor: 'Bonus', amount: '1200.5' },
+        { paidFor: null, amount: '10' },
+        { paidFor: 'Bonus', amount: '1200.5' },
+      ],
+    }
+    expect(paid?.value(row)).toBe('Bonus; –; Bonus')
+    expect(amount?.value(row)).toBe('$1,200.50; $10.00; $1,200.50')
+    expect(amount?.value({ id: 'l', payments: [] })).toBeNull()
+  })
+
+  it('are offered where the API has them, without a description', () => {
+    const api = { LeasePayment: { fields: [{ name: 'amount', description: null }] } }
+    const offered = offeredFields(possibleFields(lease, ['READ_LEASE']), api)
+    expect(labels(offered)).toEqual(['Payments · Amount'])
+  })
+})
+
 describe('the columns of a report', () => {
   const long = `Begin ${'and go on '.repeat(20)}`.trim()
   const row = {

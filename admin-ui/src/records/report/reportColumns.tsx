@@ -33,10 +33,11 @@ function ownColumn(type: RecordType, { name, label, meaning, schema }: ReportFie
   }
 }
 
-/** Of one linked record as its own fields; of several, each value once. */
-function linkedColumn({ name, path, label, meaning, schema, several }: ReportField): Column<Row> {
+/** Of one linked record as its own fields; of several, each value once; of rows, that of each in their order. */
+function linkedColumn({ name, path, label, meaning, schema, several, isOfRow }: ReportField): Column<Row> {
   if (several) {
-    const value = (row: Row) => joinedTexts(valuesAlong(row, path).map((one) => formatValue(schema, one)))
+    const joined = isOfRow ? rowTexts : joinedTexts
+    const value = (row: Row) => joined(valuesAlong(row, path).map((one) => formatValue(schema, one)))
     return {
       source: name,
       label,
@@ -61,6 +62,10 @@ function linkedColumn({ name, path, label, meaning, schema, several }: ReportFie
     ...(sort && { sort: (a: Row, b: Row) => sort(within(a), within(b)) }),
   }
 }
+
+/** Whatever is empty has its place, so that columns of one list can be read beside each other. */
+const rowTexts = (texts: readonly string[]): string | null =>
+  texts.some(Boolean) ? texts.map((text) => text || '–').join('; ') : null
 
 /** What lies at the end of a path, through lists on the way. */
 function valuesAlong(value: unknown, path: readonly string[]): readonly unknown[] {

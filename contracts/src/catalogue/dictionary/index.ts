@@ -49,6 +49,18 @@ export function meaningOf(record: { type: string }, name: string): string | unde
   return typeof words === 'string' ? words : words?.meaning
 }
 
+/** The same of a field of a list's rows. */
+export function meaningOfPart({ type }: { type: string }, list: string, name: string): string | undefined {
+  const members: Readonly<Record<string, Words | { fields: Readonly<Record<string, Words>> }>> = isRecordType(
+    type,
+  )
+    ? DICTIONARY[type].members
+    : {}
+  const words = members[list]
+  const found = typeof words === 'object' && 'fields' in words ? words.fields[name] : undefined
+  return typeof found === 'string' ? found : found?.meaning
+}
+
 function wordsOf({ type }: { type: string }, name: string): Words | undefined {
   const members: Readonly<Record<string, Words>> = isRecordType(type) ? DICTIONARY[type].members : {}
   return members[name]

@@ -1,13 +1,13 @@
-import type { Field } from '../../engine/kernel/fields.ts'
+import { type Field, labelOf } from '../../engine/kernel/fields.ts'
 import { LINK_WORDS } from '../../engine/kernel/kind-words.ts'
-import type { RecordDeclaration } from '../../engine/kernel/record.ts'
-import { labelAmong, reportedFields } from '../columns.ts'
-import { meaningOf } from '../dictionary/index.ts'
+import type { ListDeclaration, RecordDeclaration } from '../../engine/kernel/record.ts'
+import { labelAmong, reportedFields, reportedParts } from '../columns.ts'
+import { meaningOf, meaningOfPart } from '../dictionary/index.ts'
 import { type AnyRecord, type RecordType, recordOf, typeNamed } from '../index.ts'
 
-/** A field that a custom report can show: its own, or one of the records that are linked to each. */
+/** A field that a custom report can show: its own, one of the rows of its lists, or one of the records that are linked to each. */
 export interface ReportField {
-  /** 'county', 'operatedBy.phone', 'leasedLands.Tract.name'. */
+  /** 'county', 'payments.amount', 'operatedBy.phone', 'leasedLands.Tract.name'. */
   name: string
   /** From the record to the values. */
   path: readonly string[]
@@ -19,8 +19,14 @@ export interface ReportField {
   schema: Field
   /** The record type that the field is declared by. */
   of: RecordType
+  /** What the fields beside it are of: 'Operator', 'Payments'. */
+  heading: string
+  /** The API's type that has it. */
+  api: string
   /** Whether a record has several of them. */
   several: boolean
+  /** Of a list: each row has its own, also one that is empty or the same. */
+  isOfRow?: true
 }
 
 /** Where a record leads to others. */
@@ -65,7 +71,8 @@ export function namedFields(record: RecordDeclaration): readonly NamedField[] {
 function fieldsAt(record: AnyRecord, { path, several }: Pick<Way, 'path' | 'several'>): ReportField[] {
   return namedFields(record).map((field) => {
     const whole = [...path, field.name]
-    return { ...field, name: whole.join('.'), path: whole, short: field.label, of: record.type, several }
+    const of = { of: record.type, heading: record.title, api: record.name }
+    return { ...field, name: whole.join('.'), path: whole, short: field.label, ...of, several }
   })
 }
 
@@ -81,6 +88,31 @@ export const linkedFields = (record: AnyRecord): readonly ReportField[] =>
     const to = recordOf(way.to)
     return fieldsAt(to, way).map((field) => ({ ...field, label: `${to.title} · ${field.label}` }))
   })
+
+/** Of the rows of its lists: 'Payments · Amount' of a lease. */
+export const partFields = (record: AnyRecord): readonly ReportField[] =>
+  Object.entries<ListDeclaration>(record.reported ? record.lists : {}).flatMap(([list, declared]) =>
+    Object.entries(reportedParts(declared)).map(([name, schema]) => ({
+      name: `${list}.${name}`,
+      path: [list, name],
+      label: `${declared.label} · ${labelOf(schema)}`,
+      short: labelOf(schema),
+      meaning: meaningOfPart(record, list, name) ?? '',
+      schema,
+      of: record.type,
+      heading: declared.label,
+      api: declared.item,
+      several: true,
+      isOfRow: true as const,
+    })),
+  )
+
+/** All that a custom report of a type can show. */
+export const allFields = (record: AnyRecord): readonly ReportField[] => [
+  ...ownFields(record),
+  ...partFields(record),
+  ...linkedFields(record),
+]
 
 /** What the API is asked for: `['name', { operatedBy: ['phone'] }]`. */
 export function selectionOf(paths: readonly (readonly string[])[]): readonly (string | object)[] {

@@ -5,7 +5,7 @@ import type { ReportDefinition } from '../../records/report/definition.ts'
 import { isSummable } from '../columns.ts'
 import { type AnyRecord, recordOf } from '../index.ts'
 import { documentFields } from '../shown.ts'
-import { linkedFields, ownFields, type ReportField } from './fields.ts'
+import { allFields, type ReportField } from './fields.ts'
 import { type GroupKey, groupKeysOf } from './grouping.ts'
 
 /** A custom report as one reader gets it. */
@@ -29,7 +29,7 @@ export function readReport(
 ): ReadReport | undefined {
   const record = recordOf(type)
   if (!holds(roles, record.read)) return undefined
-  const known = new Map([...ownFields(record), ...linkedFields(record)].map((field) => [field.name, field]))
+  const known = new Map(allFields(record).map((field) => [field.name, field]))
   const readable = (name: string) => {
     const field = known.get(name)
     return field && holds(roles, recordOf(field.of).read) ? field : undefined

@@ -30,7 +30,7 @@ export const REPORT_MESSAGES = {
   isRemoved: (field: string) => `${field} is no longer selected`,
   areAllSelected: (count: number) => `All ${count} fields are selected`,
   areRemoved: 'No field is selected now',
-  linked: 'Fields of linked records',
+  linked: 'Fields of lists and linked records',
   groupBy: 'Group By',
   groupByHelp: 'One row for each group, with how many there are and the sums of the selected figures',
   noneFound: 'No record meets the conditions',

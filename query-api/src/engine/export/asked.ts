@@ -18,6 +18,7 @@ import { withFound } from '../schema/linked-values.ts'
 import { sortOfList } from '../schema/list-order.ts'
 import { SelectedFields } from '../schema/selection.ts'
 import {
+  columnsOfRows,
   dailyColumns,
   linkedColumns,
   listedColumns,
@@ -178,10 +179,10 @@ function columnsAsked(
   if (names === undefined)
     return [...own.filter(isTitleOf(record)), ...ofParts.filter(({ linked }) => !linked)]
   const known = new Map(
-    [...own, ...listedColumns(record), ...linkedColumns(catalogue, record), ...ofParts].map((one) => [
-      one.name,
-      one,
-    ]),
+    [
+      ...[...own, ...listedColumns(record), ...columnsOfRows(record)],
+      ...[...linkedColumns(catalogue, record), ...ofParts],
+    ].map((one) => [one.name, one]),
   )
   return names.map((name) => {
     const column = known.get(name)

@@ -1,4 +1,4 @@
-import { reportedFields } from '@landbook/contracts/catalogue/columns'
+import { reportedFields, reportedParts } from '@landbook/contracts/catalogue/columns'
 import { dailyOf, listFields, searchedColumns } from '@landbook/contracts/catalogue/daily'
 import { documentFields, fieldsThrough } from '@landbook/contracts/catalogue/shown'
 import { type Catalogue, recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
@@ -48,6 +48,12 @@ export function listedColumns(record: RecordDeclaration): ReadColumn[] {
   const listed = searchedColumns(record)
   return scalars(listFields(record)).filter(({ name }) => listed.includes(name))
 }
+
+/** Those of the rows of its lists, as far as custom reports offer them. */
+export const columnsOfRows = ({ lists }: RecordDeclaration): ReadColumn[] =>
+  Object.entries(lists).flatMap(([name, list]) =>
+    scalars(reportedParts(list)).map((column) => within(name, column, false)),
+  )
 
 /** The values of linked records, also of those that parts lead to, and of those whose parts lead here. */
 export function linkedColumns(catalogue: Catalogue, record: RecordDeclaration): ReadColumn[] {

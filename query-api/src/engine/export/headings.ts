@@ -1,6 +1,6 @@
 import { listFields } from '@landbook/contracts/catalogue/daily'
 import { recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
-import { linkedFields, ownFields } from '@landbook/contracts/catalogue/report/fields'
+import { allFields } from '@landbook/contracts/catalogue/report/fields'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
@@ -33,9 +33,7 @@ export function headed<C extends Column>(
 function labelsOf({ type }: RecordDeclaration, columns: readonly Column[]): string[] {
   const record = recordOf(typeNamed(type))
   const listed = Object.entries(listFields(record)).map(([name, schema]) => [name, labelOf(schema)] as const)
-  const reported = [...ownFields(record), ...linkedFields(record)].map(
-    ({ name, label }) => [name, label] as const,
-  )
+  const reported = allFields(record).map(({ name, label }) => [name, label] as const)
   const known = new Map([...listed, ...reported])
   const labels = columns.map(({ name }) => known.get(name) ?? name)
   const keys = labels.map(lower)
