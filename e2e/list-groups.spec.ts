@@ -20,6 +20,11 @@ test('a list is grouped, folded and counted, and follows what others change', { 
   await open(page, `/Lands?q=${encodeURIComponent(name)}&columns=county,familyNMA`)
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(3)
   await showTools(page)
+  const asked: unknown[] = []
+  page.on('request', (request) => {
+    const { variables = {} } = request.postDataJSON() ?? {}
+    if (variables.by?.includes('county')) asked.push(variables.sums)
+  })
   await page.getByRole('button', { name: groups.title }).click()
   await page.getByRole('menuitemcheckbox', { name: 'County', exact: true }).click()
 
@@ -32,6 +37,8 @@ test('a list is grouped, folded and counted, and follows what others change', { 
   await expect(fold('Ward')).toHaveText('County Ward 1')
   await expect(heading('Loving')).toContainText('120.00000000')
   await expect(rows).toHaveCount(3)
+  // With their sums at once.
+  expect(asked).toEqual([['familyNMA']])
   await expectAccessible(page)
 
   await fold('Loving').click()

@@ -10,6 +10,8 @@ export interface GroupedValue {
 export interface RecordGroup {
   values: readonly GroupedValue[]
   count: number
+  /** Where any are asked for. */
+  sums?: Sums
 }
 
 /** Its value, '' where there is none, and of all records together; several values as JSON. */

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { resourceOf } from '../navigation/resources.ts'
 import { answerTo, dataProvider } from './dataProvider.ts'
 import { countQuery, groupsQuery, type ListQuery } from './documents.ts'
-import { keyOfGroup, type RecordGroup, type Sums } from './groups.ts'
+import type { GroupedValue, RecordGroup } from './groups.ts'
 import { rowsOfDay } from './records.ts'
 import type { Row } from './row.ts'
 import { typesReadThrough } from './selection.ts'
@@ -27,7 +27,7 @@ export const WINDOW_ROWS = 100
 const KEPT_MS = 60_000
 
 /** The second part of the keys of what follows. */
-export const ASKED = { window: 'window', ids: 'ids', count: 'count', groups: 'groups', sums: 'sums' } as const
+export const ASKED = { window: 'window', ids: 'ids', count: 'count', groups: 'groups' } as const
 
 /** The types whose changes change what is asked of a list: what it is asked by, and its values of the day, follow from them. */
 const aboutOf = (type: RecordType, { select, filter, orderBy = [], groupedBy = [] }: ListQuery) => {
@@ -86,48 +86,35 @@ export const countOf = (type: RecordType, asked: AskedCount) =>
     meta: aboutOf(type, asked),
   })
 
-/** Values that records have of these members. */
+/** Values that records have of these members; by none, all of them are one group. */
 export interface AskedGroups extends AskedCount {
   type: RecordType
   by: readonly string[]
+  /** The members whose figures are added up, as far as they are known. */
+  sums?: readonly string[]
 }
 
-/** With the number of records that have each. */
+/** With the number of records that have each, and their sums. */
 export const groupsOf = (asked: AskedGroups) => ({
   queryKey: [asked.type, ASKED.groups, asked],
   queryFn: () => readGroups(asked),
   meta: aboutOf(asked.type, { ...asked, groupedBy: asked.by }),
 })
 
-interface AskedSums extends AskedCount {
-  sums: readonly string[]
-  /** By nothing all records are one group. */
-  by: readonly string[]
-}
-
-/** The sums of figures of the records that match, as far as they are known, by the keys of their groups. */
-export const sumsOf = (type: RecordType, { by, ...asked }: AskedSums) =>
-  queryOptions({
-    queryKey: [type, ASKED.sums, asked, by],
-    queryFn: async (): Promise<ReadonlyMap<string, Sums>> => {
-      const query = groupsQuery(recordOf(type), { ...asked, by })
-      const { groups } = await answerTo<{ groups: readonly SummedGroup[] }>(query)
-      const knownIn = ({ sums, unknown }: SummedGroup) =>
-        asked.sums.map(
-          (member, at) => [member, { sum: sums[at] ?? null, unknown: unknown[at] ?? 0 }] as const,
-        )
-      return new Map(groups.map((group) => [keyOfGroup(group.values), new Map(knownIn(group))]))
-    },
-    structuralSharing: false,
-    meta: aboutOf(type, { ...asked, groupedBy: by }),
-  })
-
-interface SummedGroup extends RecordGroup {
+interface AnsweredGroup {
+  values: GroupedValue[]
+  count: number
   sums: (string | null)[]
   unknown: number[]
 }
 
-async function readGroups({ type, ...asked }: AskedGroups): Promise<readonly RecordGroup[]> {
-  const query = groupsQuery(recordOf(type), { ...asked, sums: [] })
-  return (await answerTo<{ groups: readonly RecordGroup[] }>(query)).groups
+async function readGroups({ type, sums = [], ...asked }: AskedGroups): Promise<readonly RecordGroup[]> {
+  const query = groupsQuery(recordOf(type), { ...asked, sums })
+  const { groups } = await answerTo<{ groups: readonly AnsweredGroup[] }>(query)
+  return groups.map(({ values, count, sums: all, unknown }) => {
+    const known = sums.map(
+      (member, at) => [member, { sum: all[at] ?? null, unknown: unknown[at] ?? 0 }] as const,
+    )
+    return { values, count, sums: new Map(known) }
+  })
 }

@@ -76,7 +76,7 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
     const filter = allOf([among, searchIn(record, searchedColumns, searched)])
     return { ...selectionOf(row, ofFile), ...days, filter, groupedBy, orderBy: orderOf(columns, sort) }
   }, [record, among, searched, row, days, columns, searchedColumns, ofFile, sort, groupedBy])
-  const groups = useGroups(record, wanted)
+  const groups = useGroups(record, wanted, shownColumns)
   const windows = useWindows(
     type,
     groups.isKnown ? wanted : undefined,

@@ -27,10 +27,9 @@ function Table() {
   const list = useList({ data: PEOPLE, sort: { field: 'id', order: 'ASC' } })
   const [folded, setFolded] = useState<readonly string[]>([])
   const lines = groupLines({
-    groups: GROUPS,
+    groups: GROUPS.map((group) => ({ ...group, sums: TOTALS })),
     levels: [{ label: 'County', textOf: ({ text }) => text ?? 'None' }],
     isFolded: (key) => folded.includes(key),
-    totalsOf: () => TOTALS,
     toggle: (key) => setFolded(folded.includes(key) ? folded.filter((one) => one !== key) : [...folded, key]),
   })
   const rows = inGroups(

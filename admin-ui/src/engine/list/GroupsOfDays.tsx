@@ -3,6 +3,7 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { KnownSum } from '@landbook/contracts/engine/values/decimals'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { RecordGroup } from '../data/groups.ts'
 import { asAnswer } from '../data/operations.ts'
 import type { Row } from '../data/row.ts'
 import { type AskedCount, groupsOf } from '../data/windows.ts'
@@ -13,7 +14,7 @@ import { DataTable } from './DataTable.tsx'
 import { type Grouping, textOfGroup } from './grouping.ts'
 import { type GroupOfDays, groupsOfDays } from './groupsOfDays.ts'
 import type { Column } from './tableRows.ts'
-import { useTotalsBy } from './useTotals.ts'
+import { summedIn } from './useTotals.ts'
 
 const messages = MESSAGES.days.compared
 const SIDES = ['from', 'to', 'difference'] as const
@@ -54,18 +55,13 @@ interface Asked extends Pick<Props, 'groupings' | 'columns'> {
 }
 
 /** `data` is undefined until they are read. */
-function useGroupsOfDay(record: AnyRecord, { groupings, columns, among }: Asked) {
-  const by = useMemo(() => groupings.map(({ name }) => name), [groupings])
-  const read = asAnswer(useQuery(groupsOf({ type: record.type, by, ...among })))
-  const { data: groups } = read
-  const totals = useTotalsBy(record.type, columns, among, by)
-  const sums = columns.some((column) => column.sums) ? totals : NO_SUMS
-  const data = useMemo(() => (groups && sums ? { groups, sums } : undefined), [groups, sums])
-  const unknown = sums === null ? { message: MESSAGES.list.noTotals } : undefined
-  return { data, error: read.error ?? unknown, refetch: read.refetch }
+function useGroupsOfDay({ type }: AnyRecord, { groupings, columns, among }: Asked) {
+  const asked = useMemo(
+    () => ({ by: groupings.map(({ name }) => name), sums: summedIn(columns) }),
+    [groupings, columns],
+  )
+  return asAnswer<readonly RecordGroup[]>(useQuery(groupsOf({ type, ...asked, ...among })))
 }
-
-const NO_SUMS = new Map<string, never>()
 
 function columnsOf(
   record: AnyRecord,

@@ -72,11 +72,11 @@ test('the totals of a list stand under its rows on paper', () => {
 
 test('groups stand above their rows on paper, of which those of folded ones are left out', () => {
   const acres = { ...NAME, source: 'acres', align: 'right', sums: true } as const
+  const sums = new Map([['acres', { sum: '640', unknown: 0 }]])
   const groups = groupLines({
-    groups: ['Reeves', 'Ward'].map((text) => ({ values: [{ id: null, text }], count: 1 })),
+    groups: ['Reeves', 'Ward'].map((text) => ({ values: [{ id: null, text }], count: 1, sums })),
     levels: [{ label: 'County', textOf: ({ text }) => text ?? '' }],
     isFolded: (key) => key === 'Ward',
-    totalsOf: () => new Map([['acres', { sum: '640', unknown: 0 }]]),
     toggle: () => undefined,
   })
   const text = printed({}, { columns: [NAME, acres], groups })

@@ -20,7 +20,6 @@ const linesOf = (folded: readonly string[], groups = GROUPS, depth = 1) =>
     groups,
     levels: Array.from({ length: depth }, () => ({ label: 'County', textOf: ({ text }) => text ?? 'None' })),
     isFolded: (key) => folded.includes(key),
-    totalsOf: () => undefined,
     toggle: () => undefined,
   })
 
@@ -56,12 +55,12 @@ describe('the lines of a table with groups', () => {
       [keyOf('Reeves', '')]: { sum: '0.2', unknown: 0 },
       [keyOf('Ward', 'Apache')]: { sum: null, unknown: 1 },
     }
+    const sumsIn = (key: string) => new Map(sums[key] && [['acres', sums[key]]])
     const lines = (...folded: string[]) =>
       groupLines({
-        groups: nested,
+        groups: nested.map((group) => ({ ...group, sums: sumsIn(keyOfGroup(group.values)) })),
         levels: ['County', 'Lessee'].map((label) => ({ label, textOf: ({ text }) => text ?? 'None' })),
         isFolded: (key) => folded.includes(key),
-        totalsOf: (key) => new Map(sums[key] && [['acres', sums[key]]]),
         toggle: () => undefined,
       })
     const all = allOf(lines())

@@ -53,8 +53,6 @@ interface Options {
   /** The outermost first. */
   levels: readonly GroupLevel[]
   isFolded: (key: string) => boolean
-  /** Of an innermost group. */
-  totalsOf: (key: string) => Totals | undefined
   toggle: (key: string) => void
 }
 
@@ -123,7 +121,7 @@ function nodesOf(groups: readonly RecordGroup[], depth: number, options: Options
       text: level.textOf(value),
       count: those.reduce((all, { count }) => all + count, 0),
       isFolded: options.isFolded(key),
-      totals: together(those.map(({ values }) => options.totalsOf(keyOfGroup(values)))),
+      totals: together(those.map(({ sums }) => sums)),
     }
     return { heading, within: nodesOf(those, depth + 1, options) }
   })

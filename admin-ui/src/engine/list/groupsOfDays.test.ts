@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest'
-import { type GroupsOfDay, groupsOfDays } from './groupsOfDays.ts'
+import type { RecordGroup } from '../data/groups.ts'
+import { groupsOfDays } from './groupsOfDays.ts'
 
 const dayWith = (
   groups: Readonly<Record<string, { count: number; sum: string | null; unknown?: number }>>,
-): GroupsOfDay => ({
-  groups: Object.entries(groups).map(([text, { count }]) => ({ values: [{ id: null, text }], count })),
-  sums: new Map(
-    Object.entries(groups).map(([text, { sum, unknown = 0 }]) => [
-      text,
-      new Map([['acres', { sum, unknown }]]),
-    ]),
-  ),
-})
+): readonly RecordGroup[] =>
+  Object.entries(groups).map(([text, { count, sum, unknown = 0 }]) => ({
+    values: [{ id: null, text }],
+    count,
+    sums: new Map([['acres', { sum, unknown }]]),
+  }))
 
 it('has each group of either day, in the order of the later one, with counts, sums and differences', () => {
   const before = dayWith({ Loving: { count: 2, sum: '1.5' }, Reeves: { count: 1, sum: '10' } })

@@ -1,12 +1,6 @@
 import type { KnownSum } from '@landbook/contracts/engine/values/decimals'
 import { knownDifference } from '@landbook/contracts/engine/values/known-sums'
-import { type GroupedValue, keyOfGroup, knownSum, type RecordGroup, type Sums } from '../data/groups.ts'
-
-/** The groups of a list as of one day, with their sums by keyOfGroup. */
-export interface GroupsOfDay {
-  groups: readonly RecordGroup[]
-  sums: ReadonlyMap<string, Sums>
-}
+import { type GroupedValue, keyOfGroup, knownSum, type RecordGroup } from '../data/groups.ts'
 
 export interface Sides<T> {
   from: T
@@ -24,7 +18,10 @@ export interface GroupOfDays {
 }
 
 /** The groups of two days side by side, in the order of the later one; those that are gone come last. */
-export function groupsOfDays(before: GroupsOfDay, after: GroupsOfDay): readonly GroupOfDays[] {
+export function groupsOfDays(
+  before: readonly RecordGroup[],
+  after: readonly RecordGroup[],
+): readonly GroupOfDays[] {
   const [then, now] = [byKey(before), byKey(after)]
   return [...new Map([...now, ...[...then].filter(([id]) => !now.has(id))])].map(([id, { values }]) => {
     const [from, to] = [then.get(id)?.count ?? 0, now.get(id)?.count ?? 0]
@@ -33,13 +30,13 @@ export function groupsOfDays(before: GroupsOfDay, after: GroupsOfDay): readonly 
       values,
       count: { from, to, difference: to - from },
       sumOf(source) {
-        const sumIn = ({ sums }: GroupsOfDay) => knownSum(sums.get(id)?.get(source))
-        const [old, current] = [sumIn(before), sumIn(after)]
+        const sumIn = (day: typeof now) => knownSum(day.get(id)?.sums?.get(source))
+        const [old, current] = [sumIn(then), sumIn(now)]
         return { from: old, to: current, difference: knownDifference(current, old) }
       },
     }
   })
 }
 
-const byKey = ({ groups }: GroupsOfDay): ReadonlyMap<string, RecordGroup> =>
+const byKey = (groups: readonly RecordGroup[]): ReadonlyMap<string, RecordGroup> =>
   new Map(groups.map((group) => [keyOfGroup(group.values), group]))

@@ -12,7 +12,6 @@ it('reads the row of a line, and none of a heading or of a folded group', async 
     groups: [groupOf('Ward', 1), groupOf('Pecos', 2), groupOf('Reeves', 1)],
     levels: [{ label: 'County', textOf: ({ text }) => text ?? '' }],
     isFolded: (key) => key.includes('Pecos'),
-    totalsOf: () => undefined,
     toggle: () => undefined,
   })
   const read = readLine(inGroups(rows as RowsInSight<object>, groups))

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Identifier } from 'react-admin'
 import type { Sums } from '../data/groups.ts'
-import { type AskedCount, sumsOf } from '../data/windows.ts'
+import { type AskedCount, groupsOf } from '../data/windows.ts'
 import { isFew } from './askedSelection.ts'
 import type { Column } from './tableRows.ts'
 
@@ -19,9 +19,15 @@ export function useTotals<R>(
   columns: readonly Column<R>[],
   among: AskedCount | undefined,
 ): Totals | undefined {
-  const all = useTotalsBy(type, columns, among, NOTHING)
-  return all && (all.get('') ?? NONE)
+  const sums = useMemo(() => summedIn(columns), [columns])
+  const enabled = among !== undefined && sums.length > 0
+  const { data, isError } = useQuery({ ...groupsOf({ type, by: NOTHING, sums, ...among }), enabled })
+  return isError ? null : data && (data[0]?.sums ?? NONE)
 }
+
+/** The columns whose figures can be added up, by their sources. */
+export const summedIn = <R>(columns: readonly Column<R>[]): readonly string[] =>
+  columns.flatMap(({ source, sums }) => (sums ? [source] : []))
 
 interface Chosen {
   ids: readonly Identifier[]
@@ -40,17 +46,4 @@ export function useTotalsOfChosen<R>(
   const among = useMemo(() => ({ filter: { id_in: ids }, ...days }), [ids, days])
   const found = useTotals(type, columns, isAsked ? among : undefined)
   return isAsked ? found : all
-}
-
-/** Those of each group, by its key. */
-export function useTotalsBy<R>(
-  type: RecordType,
-  columns: readonly Column<R>[],
-  among: AskedCount | undefined,
-  by: readonly string[],
-): ReadonlyMap<string, Sums> | null | undefined {
-  const sums = useMemo(() => columns.flatMap(({ source, sums }) => (sums ? [source] : [])), [columns])
-  const enabled = among !== undefined && sums.length > 0
-  const { data, isError } = useQuery({ ...sumsOf(type, { ...among, sums, by }), enabled })
-  return isError ? null : data
 }
