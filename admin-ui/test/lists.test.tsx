@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { searchedColumns } from '@landbook/contracts/catalogue/daily'
+import { listSummables, searchedColumns } from '@landbook/contracts/catalogue/daily'
 import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import { searchedBeside } from '@landbook/contracts/catalogue/listed'
-import { summablesOf } from '@landbook/contracts/catalogue/report/grouping'
 import { isSettable } from '@landbook/contracts/catalogue/settable'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -53,7 +52,7 @@ vi.mock('../src/engine/list/List.tsx', () => ({
         filtersAmong(filters),
       ),
       ...set.filter((name) => !isSettable(record, name)),
-      ...summed.filter((name) => !summablesOf(record).includes(name)),
+      ...summed.filter((name) => !listSummables(record).includes(name)),
       ...groupingsOf(record, columns).flatMap(({ name }) =>
         valuesOf(`${record.name}GroupKey`).has(name) ? [] : name,
       ),

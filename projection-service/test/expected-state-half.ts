@@ -13,7 +13,8 @@ export function expectedLand(land: ShownRecord): ShownRecord {
   const zeroOf = (gross: unknown) => (gross === '0' ? '0' : undefined)
   const familyNMA = (land.familyNMA as string | undefined) ?? zeroOf(land.grossMineralAcres)
   const familyNSA = (land.familyNSA as string | undefined) ?? zeroOf(land.grossSurfaceAcres)
-  const shown = known({ familyNMA, familyNSA })
+  // The world has no rows of minerals.
+  const shown = known({ familyNMA, familyNSA, mesNMA: '0', mpiNMA: '0', sroNMA: '0' })
   return land.mineralClassified ? shown : { ...shown, ...known({ netAfterState: familyNMA }) }
 }
 

@@ -26,6 +26,7 @@ import { addMe } from './engine/system/me.ts'
 import { aroundUsers, userFields } from './engine/system/user.ts'
 import { oneFieldATurn } from './engine/turns/in-parts.ts'
 import { addDashboard } from './pages/dashboard.ts'
+import { factsOfLands } from './records/holding/land-facts.ts'
 import { addHoldings } from './records/holding/schema.ts'
 import { addLeaseStandings, factsOfLeases } from './records/holding/standings.ts'
 import { aroundLeases } from './records/lease/around.ts'
@@ -59,7 +60,10 @@ const OF_RECORDS: Partial<Record<RecordType, readonly ((api: Api) => void)[]>> =
 }
 
 /** What values of the day follow from beside the record. */
-export const FACTS: Partial<Record<RecordType, FactsOfDay>> = { lease: factsOfLeases }
+export const FACTS: Partial<Record<RecordType, FactsOfDay>> = {
+  lease: factsOfLeases,
+  tract: factsOfLands,
+}
 
 const built = new WeakMap<Catalogue, GraphQLSchema>()
 

@@ -205,6 +205,20 @@ describe('the end of leases', () => {
       { leaseName: 'Over' },
       { leaseName: 'Ahead' },
     ])
+    const said = 'leasedOrOpen heldAcres holdingLeases'
+    const lands = (args: object) => rig.done('Tract', { ...args }, said)
+    const heldLand = { leasedOrOpen: 'Leased', heldAcres: '640', holdingLeases: 'Held' }
+    expect(await lands({ filter: { listed: { q: 'leased', columns: ['leasedOrOpen'] } } })).toEqual([
+      heldLand,
+    ])
+    expect(await lands({ filter: { heldAcres_gte: '640' }, orderBy: ['heldAcres_desc'] })).toEqual([heldLand])
+    const reader = await rig.user('READ_LANDS', 'READ_LEASE')
+    const { data } = await rig.call(reader.token, 'Tract', { filter: { id: landID } }, said)
+    expect(data).toEqual([{ leasedOrOpen: null, heldAcres: null, holdingLeases: null }])
+    const sums = { by: ['leasedOrOpen'], sums: ['heldAcres', 'familyNMA'] }
+    expect(
+      await rig.done('TractGroups', { ...sums, filter: { id: landID } }, 'values { text } sums unknown'),
+    ).toEqual([{ values: [{ text: 'Leased' }], sums: ['640', '640'], unknown: [0, 0] }])
     const groups = await rig.done('LeaseGroups', { by: ['expiring'] }, 'values { text } count')
     expect(groups).toEqual(
       expect.arrayContaining([

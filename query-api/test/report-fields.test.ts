@@ -12,7 +12,8 @@ import { type Rig, schema, startRig } from './rig.ts'
  * is offered, unless it is `reported: false` or a value of the day. Those of wells are what older records say of documents.
  */
 const NOT_OFFERED: Readonly<Record<string, string>> = {
-  Tract: 'mesPercent mpiPercent sroPercent countyMapStamp detailMapStamp oldMapStamp',
+  Tract:
+    'mesPercent mpiPercent sroPercent countyMapStamp detailMapStamp oldMapStamp disputedAcres dueAcres heldAcres holdingLeases holdingRemarks leasedOrOpen notLeasedAcres',
   Well: 'plat g1 p4 p12 p16 p17 fracFocus doto completionApp mesDivOrder mpiDivOrder totalDOI',
   Operator: 'swdCount',
   ROW: 'toCheck',

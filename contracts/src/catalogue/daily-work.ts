@@ -1,6 +1,7 @@
 import { type DailyWork, NO_WORK } from '../engine/kernel/daily.ts'
 import type { RecordDeclaration } from '../engine/kernel/record.ts'
 import { agreementDailyWork } from '../records/agreements/daily-work.ts'
+import { landDailyWork } from '../records/holding/land-daily-work.ts'
 import { leaseDailyWork } from '../records/lease/daily-work.ts'
 import type { DailyType } from './daily.ts'
 
@@ -8,6 +9,7 @@ const WORK: Readonly<Record<DailyType, DailyWork>> = {
   lease: leaseDailyWork,
   otherLease: agreementDailyWork,
   row: agreementDailyWork,
+  tract: landDailyWork,
 }
 
 /** How the values of a record type that depend on the day of its reader are worked out (`dailyOf`). */

@@ -2,8 +2,9 @@ import { type DailyValues, NOT_DAILY } from '../engine/kernel/daily.ts'
 import { type Field, type Fields, text } from '../engine/kernel/fields.ts'
 import type { RecordDeclaration } from '../engine/kernel/record.ts'
 import { agreementDaily } from '../records/agreements/daily.ts'
+import { landDaily } from '../records/holding/land-daily.ts'
 import { leaseDaily } from '../records/lease/daily.ts'
-import { columnFields } from './columns.ts'
+import { columnFields, isSummable } from './columns.ts'
 import { isRecordType, type RecordType } from './index.ts'
 import { columnsOf } from './listed.ts'
 
@@ -11,6 +12,7 @@ const DAILY = {
   lease: leaseDaily,
   otherLease: agreementDaily,
   row: agreementDaily,
+  tract: landDaily,
 } satisfies { [T in RecordType]?: DailyValues }
 
 export type DailyType = keyof typeof DAILY
@@ -38,6 +40,10 @@ export const searchedColumns = (record: RecordDeclaration): readonly string[] =>
   ...columnsOf(record),
   ...Object.keys(dailyOf(record).fields),
 ]
+
+/** Those whose sums lists show: of documents, and of the day. */
+export const listSummables = (record: RecordDeclaration): readonly string[] =>
+  Object.entries(listFields(record)).flatMap(([name, schema]) => (isSummable(schema) ? [name] : []))
 
 const filtered = new WeakMap<RecordDeclaration, Fields>()
 

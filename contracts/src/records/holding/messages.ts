@@ -1,20 +1,14 @@
 import { counted } from '../../engine/values/texts.ts'
 import { LEASE_MESSAGES } from '../lease/messages.ts'
 import { PAID_MESSAGES } from './paid-messages.ts'
+import { STATE_MESSAGES } from './state-messages.ts'
 
 /** What holds each acre, and what is not known of it. */
 export const HOLDING_MESSAGES = {
   ...PAID_MESSAGES,
+  ...STATE_MESSAGES,
   title: 'What holds it',
   titleOn: (day: string) => `What holds it on ${day}`,
-  states: {
-    held: 'Held',
-    disputed: 'In Question',
-    due: 'Due For Release',
-    notLeased: 'Not Leased',
-  },
-  acresIn: (state: string) => `${state} NMA`,
-  remarks: 'Remarks',
   acres: 'Net Acres',
   beyond: (acres: string) => `${acres} net acres more than the land has: leased beside what is held`,
   atDepths: (states: readonly string[]) => `the same acres are ${states.join(' and ')} at different depths`,

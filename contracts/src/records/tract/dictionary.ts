@@ -34,9 +34,18 @@ const percent = (owner: string): Details & { computed: string } => ({
   computed: `The fractions of ${owner} together × 100, to 8 places, without executive rights and remainders; blank where one cannot be read, or the sum differs by depth.`,
 })
 
+const netAcresOf = (owner: string): Details & { computed: string } => ({
+  meaning: `The net mineral acres of ${owner}.`,
+  unit: 'acres',
+  computed: `Net Mineral Acres of the rows of ${owner} under Minerals; none without a row, and empty where a row has none or they differ by depth.`,
+})
+
 export const tractWords: Dictionary<'tract'> = {
   meaning: 'A tract of land in which the family owns minerals, surface or a royalty.',
   members: {
+    mesNMA: netAcresOf('MES'),
+    mpiNMA: netAcresOf('MPI'),
+    sroNMA: netAcresOf('SRO'),
     mesPercent: percent('MES'),
     mpiPercent: percent('MPI'),
     sroPercent: percent('SRO'),

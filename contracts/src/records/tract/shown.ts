@@ -6,6 +6,7 @@ import { netAcres } from '../dashboard/acreage.ts'
 import type { OWNERS } from '../owner/declaration.ts'
 import { TRACT_MESSAGES } from './messages.ts'
 import { mineralPercent } from './minerals-by-depth.ts'
+import { wholeAcresOf } from './owner-acres.ts'
 import { landAfterState } from './state-half.ts'
 
 type Holder = (typeof OWNERS)[number]
@@ -21,9 +22,15 @@ const shareOf = (owner: Holder) => ({
     mineralPercent(mineralsOwned.filter(({ Owner }) => Owner?.name === owner)),
 })
 
+/** Its net mineral acres. */
+const acresOf = (owner: Holder) => ({
+  schema: amount(`${owner} NMA`, { places: 8 }),
+  of: (land: Parameters<typeof wholeAcresOf>[0]) => wholeAcresOf(land, owner),
+})
+
 const zeroOf = (net: string | null, gross: string | null) => parseDecimal(netAcres(net, gross)) ?? net
 
-/** Each owner's share of the family's minerals, as the list of lands has it, and what the State's half leaves of them. */
+/** Each owner's net acres and share of the family's minerals, as lists and reports of lands have them, and what the State's half leaves of them. */
 export const tractShown = shows('tract', {
   reads: [
     'mineralsOwned',
@@ -42,6 +49,9 @@ export const tractShown = shows('tract', {
     familyNSA: (land) => zeroOf(land.familyNSA, land.grossSurfaceAcres),
   },
   values: {
+    mesNMA: acresOf('MES'),
+    mpiNMA: acresOf('MPI'),
+    sroNMA: acresOf('SRO'),
     mesPercent: shareOf('MES'),
     mpiPercent: shareOf('MPI'),
     sroPercent: shareOf('SRO'),

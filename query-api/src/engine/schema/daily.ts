@@ -35,8 +35,8 @@ const VALUES_OF_LINKED = 2
 /** What a query costs for each record that it looks at, by its arguments, beside its conditions. */
 export const scannedOf =
   (record: RecordDeclaration, factsOf: FactsOfDay | undefined): NonNullable<Cost['scanned']> =>
-  ({ filter, orderBy, groupedBy, by }) => {
-    const asked = { filter, names: [orderBy, groupedBy, by].flat() } as NamedInList
+  ({ filter, orderBy, groupedBy, by, sums }) => {
+    const asked = { filter, names: [orderBy, groupedBy, by, sums].flat() } as NamedInList
     const ofDay = asksDaily(record, asked) ? VALUES_OF_RECORD + (factsOf?.each ?? 0) : 0
     return ofDay + typesThrough(record, asked).size * VALUES_OF_LINKED
   }

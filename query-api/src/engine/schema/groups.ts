@@ -1,6 +1,6 @@
 import { MOST_GROUP_KEYS } from '@landbook/contracts/catalogue/columns'
-import { dailyOf } from '@landbook/contracts/catalogue/daily'
-import { type GroupKey, summablesOf } from '@landbook/contracts/catalogue/report/grouping'
+import { dailyOf, listSummables } from '@landbook/contracts/catalogue/daily'
+import type { GroupKey } from '@landbook/contracts/catalogue/report/grouping'
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
@@ -47,7 +47,7 @@ interface Types {
 /** `WellGroups(by, sums, filter)`: how many records have what in common, and the sums of their figures. */
 export function addGroupsOf({ builder, facts }: Api, record: RecordDeclaration, { filter, by }: Types): void {
   const { name } = record
-  const summables = summablesOf(record)
+  const summables = listSummables(record)
   const sum = summables.length > 0 && builder.enumType(`${name}Sum`, { values: summables })
   builder.queryField(`${name}Groups`, (t) =>
     t.field({
@@ -73,7 +73,7 @@ export function addGroupsOf({ builder, facts }: Api, record: RecordDeclaration, 
       },
       resolve: async (_, { asOf, on, ...args }, now) => {
         const context = asOfDay(now, asOf, on)
-        const asked = { filter: args.filter, names: args.by }
+        const asked = { filter: args.filter, names: [args.by, args.sums ?? []].flat() }
         authoriseThrough(context, record, asked)
         const filter = await withFound(context, record, args.filter ?? {}, facts)
         const views = await readerFor(context, record, asked, facts[record.type])
