@@ -19,7 +19,6 @@ const BLANK = {
   id: 'blank',
   name: 'Blank',
   mineralsOwned: OWNERS.map((name) => ({ id: name, Owner: { id: name, name }, netMineralAcres: null })),
-  holding: { acres: null, parts: [], remarks: [] },
 } satisfies Row
 
 const summed = REPORTS.flatMap((report) =>
@@ -42,7 +41,7 @@ describe('a sum that does not know one of its rows says so', () => {
   })
 
   it.each(summed)('$report: $label', ({ column }) => {
-    const { totals } = compared<Row>([], [BLANK], [column])
+    const { totals } = compared<Row>([], [{ [column.source]: null, ...BLANK }], [column])
     expect(totals).toMatchObject([{ column: column.label, to: '1 unknown' }])
   })
 

@@ -1,3 +1,4 @@
+import { asksDaily } from '@landbook/contracts/catalogue/asks-daily'
 import { dailyOf } from '@landbook/contracts/catalogue/daily'
 import { type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
 import { typesThrough } from '@landbook/contracts/catalogue/through'
@@ -30,10 +31,15 @@ const KEPT_MS = 60_000
 export const ASKED = { window: 'window', ids: 'ids', count: 'count', groups: 'groups' } as const
 
 /** The types whose changes change what is asked of a list: what it is asked by, and its values of the day, follow from them. */
-const aboutOf = (type: RecordType, { select, filter, orderBy = [], groupedBy = [] }: ListQuery) => {
+const aboutOf = (
+  type: RecordType,
+  { fields = [], select, filter, orderBy = [], groupedBy = [] }: ListQuery,
+) => {
   const record = recordOf(type)
-  const through = typesThrough(record, { filter, names: [...orderBy, ...groupedBy] })
-  const followed = [...dailyOf(record).follows, ...[...through].map((to) => to.type)]
+  const names = [...orderBy, ...groupedBy]
+  const through = typesThrough(record, { filter, names })
+  const isOfDay = asksDaily(record, { filter, names: [...names, ...fields] })
+  const followed = [...(isOfDay ? dailyOf(record).follows : []), ...[...through].map((to) => to.type)]
   return {
     about: followed.length > 0 ? [type, ...followed, ...typesReadThrough(record, select)] : undefined,
   }
@@ -98,7 +104,7 @@ export interface AskedGroups extends AskedCount {
 export const groupsOf = (asked: AskedGroups) => ({
   queryKey: [asked.type, ASKED.groups, asked],
   queryFn: () => readGroups(asked),
-  meta: aboutOf(asked.type, { ...asked, groupedBy: asked.by }),
+  meta: aboutOf(asked.type, { ...asked, fields: asked.sums, groupedBy: asked.by }),
 })
 
 interface AnsweredGroup {

@@ -22,7 +22,7 @@ import { isGroupLine, positionIn } from './groupLines.ts'
 import { PrintedTable } from './PrintedTable.tsx'
 import { useTableOfList } from './tableContext.ts'
 import { type Column, titleColumn } from './tableRows.ts'
-import { CARD_TITLE, HALVES, useIsCards, useTracks } from './tracks.ts'
+import { CARD_TITLE, HALVES, totalsOfCards, useIsCards, useTracks } from './tracks.ts'
 import { useActiveRow } from './useActiveRow.ts'
 import { type TableCells, useCells } from './useCells.tsx'
 import { useGrid } from './useGrid.ts'
@@ -268,7 +268,7 @@ export function DataTable({
         </Box>
         {!isPending && count > 0 && sumsUp && (
           <DataTableTotals
-            columns={isCards ? columns.filter((column) => column === titled || column.sums) : tracks}
+            columns={isCards ? totalsOfCards(columns, titled) : tracks}
             {...{ titled, minWidth }}
             template={isCards ? HALVES : template}
             totals={table.totals}

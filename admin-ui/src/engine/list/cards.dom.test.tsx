@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { focused, layOut, renderTable } from '../../../test/peopleTable.tsx'
-import { onCard } from './tracks.ts'
+import { onCard, totalsOfCards } from './tracks.ts'
 
 const isPhone = (query: string) => ({
   matches: query.includes('max-width: 599'),
@@ -50,4 +50,10 @@ it('has the title, the facts that are meant for a card, the first of the others,
   ]
   expect(sources(onCard(columns, title))).toBe('title a b d e clone')
   expect(sources(onCard(columns.slice(0, 4), title))).toBe('title a b')
+})
+
+it('has no more totals than facts', () => {
+  const title = column('title')
+  const summed = ['a', 'b', 'c', 'd', 'e'].map((source) => column(source, { sums: true }))
+  expect(sources(totalsOfCards([title, column('other'), ...summed], title))).toBe('title a b c d')
 })

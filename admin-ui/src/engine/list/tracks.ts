@@ -20,6 +20,12 @@ export const CARD_TITLE = {
 /** How many facts a card shows beside its title. */
 const FACTS = 4
 
+/** The title, and as many totals as a card has facts, so that they leave room for cards. */
+export const totalsOfCards = <R>(
+  columns: readonly Column<R>[],
+  titled: Column<R> | undefined,
+): readonly Column<R>[] => columns.filter((column) => column === titled || column.sums).slice(0, FACTS + 1)
+
 /** On phones a row of a list is a card: no column is out of sight. */
 export const useIsCards = (isList: boolean): boolean => useIsPhone() && isList
 

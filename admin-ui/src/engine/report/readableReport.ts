@@ -19,7 +19,8 @@ export function readableReport(report: ReportDefinition, roles: readonly Role[])
     // In one order, so that reports that show the same ask once.
     asked: { ...asked, fields: asked.fields.toSorted() },
     columns: written.map(({ isFor, isDated, ...column }): Column<Row> => {
-      const shown = columnOf(record, column.source, column)
+      const isCount = column.source in record.counts
+      const shown = { ...columnOf(record, column.source, column), ...(isCount && { isNotSearched: true }) }
       return column.isOnlyExported ? { ...shown, moreOf: record.title } : shown
     }),
     isDated: written.some(({ isDated }) => isDated),
