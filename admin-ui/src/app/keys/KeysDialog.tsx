@@ -2,6 +2,7 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { Dialog } from '../../engine/dialogs/Dialog.tsx'
 import { KEYS, shownKey } from '../../engine/keys/keys.ts'
+import { menu } from '../menu.tsx'
 
 const key = {
   font: 'inherit',
@@ -14,12 +15,18 @@ const key = {
   whiteSpace: 'nowrap',
 } as const
 
+/** The letters of the menu, after G. */
+const GO = {
+  title: MESSAGES.keys.goTo,
+  keys: menu.flatMap(({ label, letter }) => (letter ? [{ keys: ['g', letter], text: label }] : [])),
+}
+
 /** The keys that there are. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="keys-title">
     <DialogTitle id="keys-title">{MESSAGES.keys.title}</DialogTitle>
     <DialogContent>
-      {Object.values(KEYS).map(({ title, keys }) => (
+      {[...Object.values(KEYS), GO].map(({ title, keys }) => (
         <Box key={title} component="section" sx={{ mb: 2 }}>
           <Typography variant="h3" sx={{ mb: 0.75 }}>
             {title}

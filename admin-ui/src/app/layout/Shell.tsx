@@ -1,29 +1,41 @@
 import '../../engine/paper/paper.css'
-import { Box, Toolbar, useMediaQuery } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { Box, Button, Toolbar, useMediaQuery } from '@mui/material'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Live } from '../../engine/live/Live.tsx'
+import { whenIdle } from '../../engine/navigation/OtherPages.tsx'
 import { LightOnPaper } from '../../engine/paper/LightTheme.tsx'
+import { lazyComponent } from '../../engine/ui/lazyComponent.ts'
 import { SessionEnded } from '../../pages/login/SessionEnded.tsx'
 import { Drawer } from './Drawer.tsx'
 import { NewVersion } from './NewVersion.tsx'
 import { TopBar } from './TopBar.tsx'
 
+// The first page does without them until the browser is idle.
+const Shortcuts = lazyComponent(() => import('../keys/Shortcuts.tsx'), 'Shortcuts')
+
 /** Bar and menu. */
 export function Shell({ children }: { children: ReactNode }) {
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
   const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
   // It closes after navigation, not before: the page may block leaving.
   const [menuOf, setMenuOf] = useState<string>()
   const isMenuOpen = menuOf === pathname
   if (menuOf !== undefined && !isMenuOpen) setMenuOf(undefined)
   return (
     <Box className="shell" sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <Button variant="contained" onClick={() => main.current?.focus()} sx={skip}>
+        {MESSAGES.keys.skip}
+      </Button>
       <TopBar onMenu={isWide ? undefined : () => setMenuOf(isMenuOpen ? undefined : pathname)} />
       <Drawer isPermanent={isWide} isOpen={isMenuOpen} onClose={() => setMenuOf(undefined)} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Toolbar variant="dense" />
-        <Box component="main" sx={{ p: { xs: 1.5, md: 2.5 } }}>
+        <Box component="main" ref={main} tabIndex={-1} sx={{ p: { xs: 1.5, md: 2.5 } }}>
           <LightOnPaper>
             <NewVersion />
             {children}
@@ -32,6 +44,10 @@ export function Shell({ children }: { children: ReactNode }) {
       </Box>
       <SessionEnded />
       <Live />
+      <Suspense>{isIdle && <Shortcuts />}</Suspense>
     </Box>
   )
 }
+
+/** In sight only while it has the focus. */
+const skip = { position: 'fixed', m: 1, zIndex: 'tooltip', '&:not(:focus)': { top: -99 } }

@@ -26,7 +26,7 @@ export function DayButton({ compares = false }: { compares?: boolean }) {
   const today = companyToday()
   if (useShownDay()?.day !== undefined) return null
   return (
-    <PopoverButton title={messages.choose} icon={<HistoryIcon />} isCompact>
+    <PopoverButton title={messages.choose} icon={<HistoryIcon />} isCompact shortcut="d">
       {(close) => {
         const chosen = (day: string) => {
           close()

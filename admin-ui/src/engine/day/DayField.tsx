@@ -26,7 +26,7 @@ export function DayField({ label, day, today, onChange, sx }: Props) {
       label={label}
       value={typed.day === day ? typed.text : day}
       onChange={({ target }) => change(target.value)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today, 'aria-keyshortcuts': 'd' } }}
       sx={sx ?? { width: 152 }}
     />
   )

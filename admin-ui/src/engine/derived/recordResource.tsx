@@ -28,6 +28,8 @@ interface AnyManifest {
   icon?: SvgIconComponent
   /** In the menu, where that is not the plural of what users call a record. */
   label?: string
+  /** The key that leads to its list, after G. */
+  letter?: string
   /** Of the list's page, where that is not its label in the menu. */
   title?: string
   layout?: Layout
@@ -55,6 +57,7 @@ export interface RecordResource {
   /** Of react-admin's `<Resource>`. */
   resource: ResourceProps
   label: string
+  letter: string | undefined
   form: FormThen
 }
 
@@ -111,6 +114,7 @@ export function recordResource(type: RecordType, manifest: AnyManifest = {}): Re
       ),
     },
     label,
+    letter: manifest.letter,
     form: { Sections, others: othersOf(record, layout), trueOn: manifest.trueOn },
   }
 }

@@ -31,6 +31,7 @@ import { SteadyScroll } from './SteadyScroll.tsx'
 import type { SimpleFormProps } from './simpleFormProps.ts'
 import { FormSources, type Sourced, sourcedValues, sourcesOf } from './sources.ts'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
+import { useClosing } from './useClosing.ts'
 import { useSaveRecord } from './useSaveRecord.ts'
 import { useSharedForm } from './useSharedForm.ts'
 import { useWhoChanged } from './useWhoChanged.ts'
@@ -39,7 +40,8 @@ import { changedValues, type FormValues, formValues, revisionOf } from './values
 
 /** The interface of the form's contents. */
 export interface Merging {
-  save: (typed: FormValues) => Promise<void>
+  /** `closes`: back to the list then. */
+  save: (typed: FormValues, closes: boolean) => Promise<void>
 }
 
 interface Props extends SimpleFormProps {
@@ -84,6 +86,7 @@ export function MergingForm(props: Props) {
   usePresence(record.type, id, isDirty)
   const toast = useToast()
   const clearToasts = useClearToasts()
+  const close = useClosing(isDirty)
   const forgetTyped = useCallback(() => dropDraft(place), [place])
   const leave = useCallback(() => {
     forgetTyped()
@@ -106,7 +109,7 @@ export function MergingForm(props: Props) {
     if (row && isNewer && !isSaving) arrive(row)
   }, [row, revision, isSaving])
 
-  async function save(changed: FormValues, revision: number | undefined) {
+  async function save(changed: FormValues, revision: number | undefined, closes = false) {
     const sent = { ...form.getValues() }
     setIsSaving(true)
     try {
@@ -123,7 +126,8 @@ export function MergingForm(props: Props) {
       shared.saved(formValues(record, answer), revisionOf(answer), sent)
       if (!row) setCreated(answer)
       // Selected by answerSelection.
-      onSaved?.(answer as Row & Opened<RecordType>, changed as SentBy<AnyRecord>)
+      if (row || !closes) onSaved?.(answer as Row & Opened<RecordType>, changed as SentBy<AnyRecord>)
+      if (closes) close(answer.id)
       // Undoing the last step of a continued creation would not remove the record.
       const isContinued = !row && revision !== undefined
       toast(saved, 'success', { undo: isContinued ? undefined : commandBehind(answer) })
@@ -176,10 +180,10 @@ export function MergingForm(props: Props) {
   }
 
   useImperativeHandle(ref, () => ({
-    async save(typed) {
+    async save(typed, closes) {
       clearToasts()
       if (shared.undecided().length > 0) setIsChoosing(true)
-      else await save(changedValues(record, before, typed), revision)
+      else await save(changedValues(record, before, typed), revision, closes)
     },
   }))
 

@@ -1,9 +1,10 @@
 import { type AnyRecord, recordOf } from '@landbook/contracts/catalogue/index'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { useRef, useState } from 'react'
+import { type BaseSyntheticEvent, useRef, useState } from 'react'
 import { Form, RecordContextProvider, useRecordContext, useResourceContext } from 'react-admin'
 import { createFormControl } from 'react-hook-form'
 import type { Row } from '../data/row.ts'
+import { isClosing } from '../keys/saveShownForm.ts'
 import { typeOf } from '../navigation/resources.ts'
 import { draftPlace, readDraft } from './drafts.ts'
 import { type Merging, MergingForm } from './MergingForm.tsx'
@@ -40,7 +41,9 @@ export function SimpleForm<R extends AnyRecord>(props: SimpleFormProps<R>) {
       mode="onTouched"
       noValidate
       disableInvalidFormNotification
-      onSubmit={(typed: FormValues) => merging.current?.save(typed)}
+      onSubmit={(typed: FormValues, event?: BaseSyntheticEvent) =>
+        merging.current?.save(typed, isClosing(event?.nativeEvent))
+      }
     >
       <RecordContextProvider value={context}>
         <MergingForm

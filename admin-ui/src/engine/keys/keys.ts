@@ -15,7 +15,7 @@ interface KeyGroup {
   keys: readonly DeclaredKeys[]
 }
 
-/** All keys of their own that the screens have. */
+/** All keys of their own that the screens have, apart from the letters of the menu. */
 export const KEYS = {
   list: {
     title: messages.inList,
@@ -47,6 +47,20 @@ export const KEYS = {
       { keys: ['Escape'], text: messages.back },
     ],
   },
+  form: {
+    title: messages.inForm,
+    keys: [
+      { keys: ['Control+s'], text: messages.save },
+      { keys: ['Control+Enter'], text: messages.saveAndClose },
+    ],
+  },
+  page: {
+    title: messages.onPage,
+    keys: [
+      { keys: ['/'], text: messages.jump },
+      { keys: ['d'], text: messages.day },
+    ],
+  },
   anywhere: {
     title: messages.anywhere,
     keys: [
@@ -56,6 +70,12 @@ export const KEYS = {
     ],
   },
 } as const satisfies Record<string, KeyGroup>
+
+export type KeyOf<Group extends keyof typeof KEYS> = (typeof KEYS)[Group]['keys'][number]['keys'][number]
+
+/** As it is declared: 'Control+s'. */
+export const nameOfKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): string =>
+  ctrlKey || metaKey ? `Control+${key}` : key
 
 const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 

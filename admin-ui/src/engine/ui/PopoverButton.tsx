@@ -10,6 +10,8 @@ interface Props {
   /** Phones show only the icon. */
   isCompact?: boolean
   disabled?: boolean
+  /** A key that opens it: `aria-keyshortcuts`. */
+  shortcut?: string
   children: (close: () => void) => ReactNode
 }
 
@@ -20,6 +22,7 @@ export function PopoverButton({
   icon,
   isCompact = false,
   disabled = false,
+  shortcut,
   children,
 }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -35,6 +38,7 @@ export function PopoverButton({
         startIcon={icon}
         disabled={disabled}
         aria-haspopup="dialog"
+        aria-keyshortcuts={shortcut}
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         {...(isIcon && {

@@ -10,6 +10,7 @@ const TemplateCreate = lazyPage(async () => (await import('./TemplateCreate.tsx'
 const TemplateEdit = lazyPage(async () => (await import('./TemplateEdit.tsx')).TemplateEdit)
 
 export const leases = recordResource('lease', {
+  letter: 'o',
   icon: DescriptionOutlined,
   label: 'Leases - OGL',
   title: 'OGL Leases',

@@ -4,6 +4,7 @@ import { lazyPage } from '../../engine/navigation/lazyPage.tsx'
 import { OPERATOR } from './layout.ts'
 
 export const operators = recordResource('operator', {
+  letter: 'c',
   icon: ContactsOutlined,
   layout: OPERATOR,
   slots: async () => (await import('./operatorSlots.tsx')).OPERATOR_SLOTS,

@@ -4,6 +4,7 @@ import { lazyPage } from '../../engine/navigation/lazyPage.tsx'
 import { OTHER_LEASE } from './layout.ts'
 
 export const otherLeases = recordResource('otherLease', {
+  letter: 't',
   icon: GrassOutlined,
   label: 'Leases - Other',
   title: 'Other Leases',

@@ -4,6 +4,7 @@ import { lazyPage } from '../../engine/navigation/lazyPage.tsx'
 import { RIGHT_OF_WAY } from './layout.ts'
 
 export const rightsOfWay = recordResource('row', {
+  letter: 'r',
   icon: TimelineOutlined,
   label: 'ROW',
   title: 'Right of Ways',

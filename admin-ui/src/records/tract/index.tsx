@@ -4,6 +4,7 @@ import { lazyPage } from '../../engine/navigation/lazyPage.tsx'
 import { LAND } from './layout.ts'
 
 export const lands = recordResource('tract', {
+  letter: 'l',
   icon: TerrainOutlined,
   layout: LAND,
   slots: async () => (await import('./landSlots.tsx')).LAND_SLOTS,

@@ -4,6 +4,7 @@ import { lazyPage } from '../../engine/navigation/lazyPage.tsx'
 import { UNIT } from './layout.ts'
 
 export const units = recordResource('unit', {
+  letter: 'u',
   icon: GridViewOutlined,
   layout: UNIT,
   slots: async () => (await import('./unitSlots.tsx')).UNIT_SLOTS,

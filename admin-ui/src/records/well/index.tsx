@@ -8,6 +8,7 @@ const List = lazyPage(async () => (await import('./WellList.tsx')).WellList)
 const Edit = lazyPage(async () => (await import('./WellEdit.tsx')).WellEdit)
 
 export const wells = recordResource('well', {
+  letter: 'w',
   icon: OilBarrelOutlined,
   layout: WELL,
   slots: async () => (await import('./wellSlots.tsx')).WELL_SLOTS,

@@ -4,8 +4,8 @@ import { inTextOrder } from '@landbook/contracts/engine/values/texts'
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import type { ReactNode } from 'react'
-import { pagePaths } from '../../pages/paths.ts'
-import { resources } from '../../records/index.ts'
+import { pagePaths } from '../pages/paths.ts'
+import { resources } from '../records/index.ts'
 
 export interface MenuEntry {
   label: string
@@ -13,27 +13,39 @@ export interface MenuEntry {
   icon: ReactNode
   /** The required role; undefined: none. */
   role: Role | undefined
+  /** The key that leads there, after G. */
+  letter: string | undefined
   /** Of a list, whose views are below it. */
   type?: RecordType
 }
 
-const records: readonly MenuEntry[] = resources.map(({ record, label, resource: { name, icon: Icon } }) => ({
-  label,
-  to: `/${name}`,
-  icon: Icon && <Icon />,
-  role: record.read,
-  type: record.type,
-}))
+const records: readonly MenuEntry[] = resources.map(
+  ({ record, label, letter, resource: { name, icon: Icon } }) => ({
+    label,
+    to: `/${name}`,
+    icon: Icon && <Icon />,
+    role: record.read,
+    letter,
+    type: record.type,
+  }),
+)
 
 const reports: MenuEntry = {
   label: 'Reports',
   to: pagePaths.reports(),
   icon: <AssessmentOutlined />,
   role: undefined,
+  letter: 'p',
 }
 
 /** The drawer (spec part 1, section 2). */
 export const menu: readonly MenuEntry[] = [
-  { label: 'Dashboard', to: pagePaths.dashboard(), icon: <DashboardOutlined />, role: undefined },
+  {
+    label: 'Dashboard',
+    to: pagePaths.dashboard(),
+    icon: <DashboardOutlined />,
+    role: undefined,
+    letter: 'd',
+  },
   ...inTextOrder([...records, reports], ({ label }) => label),
 ]

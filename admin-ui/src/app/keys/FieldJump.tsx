@@ -1,0 +1,42 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { Autocomplete, DialogContent, TextField } from '@mui/material'
+import { useState } from 'react'
+import { Dialog } from '../../engine/dialogs/Dialog.tsx'
+import { type FormField, fieldsShown, goToField } from '../../engine/keys/formFields.ts'
+
+const { jump, field, noField } = MESSAGES.keys
+
+/** Goes to a field of the page's forms by its name. */
+export function FieldJump({ onClose }: { onClose: () => void }) {
+  const [fields] = useState(fieldsShown)
+  const [chosen, setChosen] = useState<FormField>()
+  // The dialog gives the focus back to where it was.
+  const onExited = () => {
+    onClose()
+    if (chosen) goToField(chosen)
+  }
+  return (
+    <Dialog
+      open={!chosen}
+      onClose={onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-label={jump}
+      slotProps={{ transition: { onExited } }}
+    >
+      <DialogContent sx={{ py: 2 }}>
+        <Autocomplete
+          options={fields}
+          getOptionKey={({ id }) => id}
+          getOptionLabel={({ label }) => label}
+          groupBy={({ tab }) => tab}
+          openOnFocus
+          autoHighlight
+          noOptionsText={noField}
+          onChange={(_, wanted) => setChosen(wanted ?? undefined)}
+          renderInput={(props) => <TextField {...props} label={field} autoFocus />}
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}
