@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { menu } from '../src/app/menu.tsx'
+import { menu } from '../src/app/menu/menu.tsx'
 import { KEYS } from '../src/engine/keys/keys.ts'
 
 vi.mock('../src/engine/data/client.ts', () => ({ queryClient: undefined }))

@@ -2,7 +2,7 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { Dialog } from '../../engine/dialogs/Dialog.tsx'
 import { KEYS, shownKey } from '../../engine/keys/keys.ts'
-import { menu } from '../menu.tsx'
+import { menu } from '../menu/menu.tsx'
 
 const key = {
   font: 'inherit',

@@ -6,7 +6,7 @@ import { saveShownForm } from '../../engine/keys/saveShownForm.ts'
 import { isPageCovered, isTypedIn } from '../../engine/keys/typing.ts'
 import { useRoles } from '../../engine/session/session.ts'
 import { lazyComponent } from '../../engine/ui/lazyComponent.ts'
-import { menu } from '../menu.tsx'
+import { menu } from '../menu/menu.tsx'
 
 const FieldJump = lazyComponent(() => import('./FieldJump.tsx'), 'FieldJump')
 

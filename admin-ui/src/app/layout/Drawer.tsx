@@ -6,7 +6,7 @@ import { defaultView, type SavedView, useViews } from '../../engine/list/useView
 import { viewSearch } from '../../engine/list/viewAddress.ts'
 import { useRouteHandle } from '../../engine/navigation/handle.ts'
 import { useRoles } from '../../engine/session/session.ts'
-import { menu } from '../menu.tsx'
+import { menu } from '../menu/menu.tsx'
 import { ViewEntries } from './ViewEntries.tsx'
 
 /** Spec part 1, section 9. */

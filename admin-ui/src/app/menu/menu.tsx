@@ -4,8 +4,8 @@ import { inTextOrder } from '@landbook/contracts/engine/values/texts'
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import type { ReactNode } from 'react'
-import { pagePaths } from '../pages/paths.ts'
-import { resources } from '../records/index.ts'
+import { pagePaths } from '../../pages/paths.ts'
+import { resources } from '../../records/index.ts'
 
 export interface MenuEntry {
   label: string
