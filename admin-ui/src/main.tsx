@@ -12,12 +12,14 @@ import { forgetDraftsOfOthers } from './engine/form/drafts.ts'
 import { forgetTables } from './engine/list/tableMemory.ts'
 import { forgetLive } from './engine/live/store.ts'
 import { forgetSteps } from './engine/navigation/steps.ts'
+import { forgetStepsOfOthers } from './engine/page/keptSteps.ts'
 import { startSession } from './engine/session/session.ts'
 
 startSession(() => {
   queryClient.clear()
   forgetTables()
   forgetSteps()
+  forgetStepsOfOthers()
   forgetDraftsOfOthers()
   forgetRunsOfOthers()
   forgetRecordsOfOthers()

@@ -2,7 +2,7 @@ import { asksDaily } from '@landbook/contracts/catalogue/asks-daily'
 import { dailyOf } from '@landbook/contracts/catalogue/daily'
 import { type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
 import { typesThrough } from '@landbook/contracts/catalogue/through'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { resourceOf } from '../navigation/resources.ts'
 import { answerTo, dataProvider } from './dataProvider.ts'
 import { countQuery, groupsQuery, type ListQuery } from './documents.ts'
@@ -69,6 +69,12 @@ export const windowQuery = (type: RecordType, asked: AskedRows, index: number) =
     // A list opens with the first one, at once if it was open before.
     ...(index > 0 && { gcTime: KEPT_MS }),
   })
+
+/** Also one that was never in sight. */
+export async function readRowAt(client: QueryClient, type: RecordType, asked: AskedRows, index: number) {
+  const { rows } = await client.fetchQuery(windowQuery(type, asked, Math.floor(index / WINDOW_ROWS)))
+  return rows[index % WINDOW_ROWS]
+}
 
 /** The ids of all rows of a list, in its order. */
 export const idsQuery = (type: RecordType, { filter, asOf, on, orderBy, groupedBy }: AskedRows) =>

@@ -7,7 +7,7 @@ import { readAll } from '../data/readAll.ts'
 import type { Row } from '../data/row.ts'
 import { rowsNow } from '../data/rowsNow.ts'
 import { useAskedDays } from '../data/shownDay.ts'
-import { type AskedRows, countOf, inAnyOrder } from '../data/windows.ts'
+import { type AskedRows, countOf, inAnyOrder, readRowAt } from '../data/windows.ts'
 import { typeOf } from '../navigation/resources.ts'
 import { allOf, orderOf, searchIn, selectionOf } from './asked.ts'
 import { useAskedChoosing, useAskedSelection } from './askedSelection.ts'
@@ -26,7 +26,7 @@ import { useColumnChoice } from './useColumnChoice.ts'
 import { useGrouping } from './useGrouping.ts'
 import { useGroupLines, useGroups } from './useGroups.ts'
 import { useTotals, useTotalsOfChosen } from './useTotals.ts'
-import { rowAt, useWindows, windowAt } from './useWindows.ts'
+import { useWindows } from './useWindows.ts'
 
 /** A list whose rows, counts and choices are asked of the server as they come in sight (decision 0067). */
 export function AskedListOfDay(props: ListOfDayProps) {
@@ -102,7 +102,8 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
     const ungrouped: RowsInSight<Row> = {
       at,
       indexOf,
-      read: async (index) => at(index) ?? rowAt(await client.fetchQuery(windowAt(type, asked, index)), index),
+      read: async (index) => at(index) ?? readRowAt(client, type, asked, index),
+      asked: { type, rows: asked },
       isReading,
       onRange,
       all: () => (windows.rows.length === total ? windows.rows : rowsNow(type, asked)),

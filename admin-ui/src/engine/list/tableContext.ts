@@ -1,4 +1,6 @@
+import type { RecordType } from '@landbook/contracts/catalogue/index'
 import { createContext, type ReactNode, useContext } from 'react'
+import type { AskedRows } from '../data/windows.ts'
 import type { GroupLines } from './groupLines.ts'
 import type { Column } from './tableRows.ts'
 import type { Choosing } from './tableSelection.ts'
@@ -12,6 +14,8 @@ export interface RowsInSight<R> {
   indexOf: (key: string) => number
   /** That at a place, read where it is not there. */
   read: (index: number) => Promise<R | undefined>
+  /** How they are asked of the server. */
+  asked?: { type: RecordType; rows: AskedRows }
   /** Whether some that are in sight are still read. */
   isReading: boolean
   /** Told of the first and the last line in sight; where lines are not the rows, `rowsIn` gives those between two. */

@@ -40,7 +40,7 @@ export function useOpenedRow({ rows, rowKey, count, isPending, focusRow }: Optio
       const found = await rows.read(at)
       return found && { id: rowKey(found), name: nameIn(typeOf(resource), found) }
     }
-    const from = openedBy(link, rowKey(row), place, { total: count, read })
+    const from = openedBy(link, rowKey(row), place, { total: count, read, asked: rows.asked })
     if (from) noteOpened(from)
   }
 }

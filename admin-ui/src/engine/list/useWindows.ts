@@ -24,11 +24,7 @@ const NO_NUMBERS: readonly number[] = []
 
 const windowOf = (index: number): number => Math.max(0, Math.floor(index / WINDOW_ROWS))
 
-/** The window that has the row at an index. */
-export const windowAt = (type: RecordType, asked: AskedRows, index: number) =>
-  windowQuery(type, asked, windowOf(index))
-
-export const rowAt = (window: RowWindow | undefined, index: number): Row | undefined =>
+const rowAt = (window: RowWindow | undefined, index: number): Row | undefined =>
   window?.rows[index % WINDOW_ROWS]
 
 const isSame = (one: AskedRows, other: AskedRows): boolean =>

@@ -12,6 +12,8 @@ export interface OpenedFrom {
   /** Its place in the browser's history, as React Router counts. */
   entry: number
   total: number
+  /** How its rows are asked of the server, where they are. */
+  asked?: object | undefined
   /** The record at a place of its order, also of one that was never in sight. */
   read: (index: number) => Promise<Step | undefined>
   /** The places of the records that were opened from it, by their ids. */
@@ -48,7 +50,7 @@ export function openedBy(
   link: HTMLAnchorElement,
   id: string,
   index: number,
-  of: Pick<OpenedFrom, 'total' | 'read'>,
+  of: Pick<OpenedFrom, 'total' | 'read' | 'asked'>,
 ): OpenedFrom | undefined {
   const end = pathIn('', id)
   if (!link.pathname.endsWith(end)) return undefined

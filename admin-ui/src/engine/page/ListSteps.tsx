@@ -2,12 +2,14 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import { Stack, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isPageCovered, isTypedIn } from '../keys/typing.ts'
 import { pageOf } from '../navigation/paths.ts'
 import { goBackTo, openedFrom } from '../navigation/steps.ts'
 import { IconButtonWithTooltip } from '../ui/IconButtonWithTooltip.tsx'
+import { keepSteps, restoredSteps } from './keptSteps.ts'
 
 const { steps } = MESSAGES.list
 
@@ -20,7 +22,11 @@ let pressed: -1 | 1 | undefined
 export function ListSteps({ id }: { id: string }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const from = openedFrom(pathname, id)
+  const client = useQueryClient()
+  const from = openedFrom(pathname, id) ?? restoredSteps(client, pathname, id)
+  useEffect(() => {
+    if (from) keepSteps(from, id)
+  })
 
   const step = async (by: -1 | 1) => {
     const index = (from?.index ?? 0) + by
