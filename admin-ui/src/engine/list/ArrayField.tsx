@@ -21,8 +21,6 @@ export interface ArrayFieldProps<R extends object, K extends string = keyof R & 
   sort?: Sort<NoInfer<K>>
   /** The label for screen readers and the search box. */
   label: string
-  /** How many rows there will be, while `data` are only the first in the initial order; anything else waits. */
-  expected?: number | undefined
   /** By default the id. Should be constant, for long tables. */
   rowKey?: (row: R) => string
   /** The file's name without '.csv'; without it there is no export. */
@@ -58,14 +56,13 @@ export function ArrayField<R extends object, K extends string = keyof R & string
 }
 
 function NamedField<R extends object>(props: ArrayFieldProps<R, string> & { name: string }) {
-  const { name, label, data, expected, rowKey = idOf, children, sort, exporter, exportName } = props
+  const { name, label, data, rowKey = idOf, children, sort, exporter, exportName } = props
   const columns = useColumnsOfTable<R>(children)
   const noneAtAll = useNoneAtAll(props.empty)
   const { context, state } = useListController({
     resource: '',
     name,
     rows: data,
-    expected,
     rowKey,
     columns,
     sort,
@@ -82,10 +79,8 @@ function NamedField<R extends object>(props: ArrayFieldProps<R, string> & { name
         <ListToolbar
           label={label}
           hasSearch={props.search ?? false}
-          all={expected ?? data?.length ?? 0}
-          exports={
-            context.exporter && <RowsExport label={props.exportLabel} isComplete={expected === undefined} />
-          }
+          all={data?.length ?? 0}
+          exports={context.exporter && <RowsExport label={props.exportLabel} />}
         >
           {props.actions}
         </ListToolbar>

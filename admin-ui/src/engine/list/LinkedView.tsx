@@ -5,7 +5,7 @@ import { PARAMETERS } from '../navigation/parameters.ts'
 import { useAddress } from '../navigation/useAddress.ts'
 import { useToast } from '../notifications/toasts.ts'
 import { LoadError } from '../ui/LoadError.tsx'
-import { LoadingSign } from './ReadingSign.tsx'
+import { LoadingSign } from './LoadingSign.tsx'
 import { useViews } from './useViews.ts'
 import { viewSearch } from './viewAddress.ts'
 

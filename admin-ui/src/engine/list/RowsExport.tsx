@@ -4,12 +4,10 @@ import { ExportButton, useListContext } from 'react-admin'
 
 interface Props {
   label?: string | undefined
-  /** Whether all rows are there to be exported. */
-  isComplete?: boolean
 }
 
 /** The button that exports the rows of a table, where it has an exporter. */
-export function RowsExport({ label = MESSAGES.list.export.title, isComplete = true }: Props) {
+export function RowsExport({ label = MESSAGES.list.export.title }: Props) {
   const { exporter, isPending = false, total = 0 } = useListContext()
   if (!exporter) return null
   return (
@@ -18,7 +16,7 @@ export function RowsExport({ label = MESSAGES.list.export.title, isComplete = tr
       // Phones show only the icon.
       aria-label={label}
       icon={<DownloadOutlined />}
-      disabled={isPending || !isComplete || total === 0}
+      disabled={isPending || total === 0}
     />
   )
 }

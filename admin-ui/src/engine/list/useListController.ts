@@ -4,7 +4,6 @@ import { arranged } from './arrangement.ts'
 import { type ChosenIds, useExporter, useListContextOf } from './listContext.ts'
 import { type ListState, type ListStateOptions, useListState } from './listState.ts'
 import { searcherOf, useSearchTexts } from './searchTexts.ts'
-import { isSameSort } from './sort.ts'
 import type { Column } from './tableRows.ts'
 
 export interface ListControllerOptions<R>
@@ -13,8 +12,6 @@ export interface ListControllerOptions<R>
   resource: string
   /** All rows, before filtering; undefined while loading. */
   rows: readonly R[] | undefined
-  /** How many rows there will be, while `rows` are only the first in the initial order. */
-  expected?: number | undefined
   refetch?: () => void
   rowKey: (row: R) => string
   columns: readonly Column<R>[]
@@ -47,33 +44,29 @@ export function useLoadedRows<R>(
   state: ListState,
   options: Omit<ListControllerOptions<R>, 'sort'>,
 ): ListControllerResult {
-  const { resource, rows, refetch = nothing, rowKey, columns, expected } = options
+  const { resource, rows, refetch = nothing, rowKey, columns } = options
   const { selection = NO_SELECTION } = options
-  const { sort, initialSort, search, searched } = state
+  const { sort, searched } = state
 
   const all = rows ?? NO_ROWS
   const sorted = arranged(options.name, all, { columns, sort })
   useSearchTexts(sorted, columns)
   const find = useMemo(() => searcherOf(sorted, columns), [sorted, columns])
   const found = useMemo(() => find(searched), [find, searched])
-  // Which rows are found, or come first in another order, is known when all are there.
-  const isAsked = search === '' && isSameSort(sort, initialSort)
-  const isKnown = expected === undefined || isAsked
-  const shown = isKnown ? found : NO_ROWS
 
   const [, onSelect] = selection
   const { getData, onSelectAll } = useMemo(
     () => ({
-      getData: () => Promise.resolve(shown),
-      onSelectAll: () => onSelect(shown.map(rowKey)),
+      getData: () => Promise.resolve(found),
+      onSelectAll: () => onSelect(found.map(rowKey)),
     }),
-    [shown, rowKey, onSelect],
+    [found, rowKey, onSelect],
   )
   return useListContextOf<R>({
     resource,
     state,
-    rows: rows && shown,
-    total: expected ?? found.length,
+    rows: rows && found,
+    total: found.length,
     getData,
     selection,
     onSelectAll,

@@ -25,9 +25,8 @@ const UNKNOWN = ''
  */
 const STEADY =
   /^(?:settings|auth|search|account|audit|reportFields|reportFilters|imports|importState|importReport-.*)$/
-/** Also how far a list has been read. */
-const isSteady = ({ queryKey: [name, kind, params, part] }: Query): boolean =>
-  STEADY.test(String(name)) || isPast(kind, params) || (kind === 'list' && part !== undefined)
+const isSteady = ({ queryKey: [name, kind, params] }: Query): boolean =>
+  STEADY.test(String(name)) || isPast(kind, params)
 const isAsked = (kind: unknown): boolean => Object.values<unknown>(ASKED).includes(kind)
 
 /** A list of a past day. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { type LongAnswer, useLongRows } from '../data/longRecords.ts'
+import { useAllRows } from '../data/longRecords.ts'
+import type { Answer } from '../data/operations.ts'
 import type { Row } from '../data/row.ts'
 import { trueOnDay, useShownDay } from '../data/shownDay.ts'
 import { useRoles } from '../session/session.ts'
@@ -15,23 +16,17 @@ export function ReadReport({ of }: { of: ReportDefinition }) {
   return <ReportView {...of} {...readable} useAnswer={useAnswer} />
 }
 
-const asRead = (answer: LongAnswer<Row>) => answer
+const asRead = (answer: Answer<readonly Row[]>) => answer
 
 /** The rows of a report as of a day, by default of the one that is shown; they say of what day they tell what is true. */
 function useReportRows(
-  report: ReportDefinition,
-  { asked, sort, isDated, mayRead }: ReturnType<typeof readableReport>,
+  { type, filter, pageSize, useCompleted = asRead }: ReportDefinition,
+  { asked, isDated, mayRead }: ReturnType<typeof readableReport>,
   asOf?: string,
-): LongAnswer<Row> {
-  const { type, filter, pageSize, isWhole, useCompleted = asRead } = report
-  const answer = useLongRows(type, { ...asked, filter, sort, asOf, pageSize, isWhole })
-  const completed = useCompleted(answer, asOf, mayRead)
-  const { first } = completed
+): Answer<readonly Row[]> {
+  const completed = useCompleted(useAllRows(type, { ...asked, filter, asOf, pageSize }), asOf, mayRead)
   const shownOn = useShownDay()?.trueOn
   const trueOn = isDated ? shownOn : undefined
-  return {
-    ...completed,
-    data: useMemo(() => completed.data && trueOnDay(completed.data, trueOn), [completed.data, trueOn]),
-    first: useMemo(() => first && { ...first, rows: trueOnDay(first.rows, trueOn) }, [first, trueOn]),
-  }
+  const data = useMemo(() => completed.data && trueOnDay(completed.data, trueOn), [completed.data, trueOn])
+  return { ...completed, data }
 }

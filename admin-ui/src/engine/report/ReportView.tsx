@@ -3,7 +3,7 @@ import { DayButton } from '../day/DayButton.tsx'
 import { TrueOn, TrueOnSign } from '../day/TrueOn.tsx'
 import { ArrayField } from '../list/ArrayField.tsx'
 import { DataTable } from '../list/DataTable.tsx'
-import { LoadingSign, ReadingSign } from '../list/ReadingSign.tsx'
+import { LoadingSign } from '../list/LoadingSign.tsx'
 import { LoadError } from '../ui/LoadError.tsx'
 import { ComparedReport } from './ComparedReport.tsx'
 import type { ReportProps } from './reportProps.ts'
@@ -18,10 +18,8 @@ export function ReportView<R extends { id: string }>(props: ReportProps<R>) {
 
 function ReportOfDay<R extends { id: string }>(props: ReportProps<R>) {
   const { texts, columns, isDated, children, actions, useAnswer, ...table } = props
-  const { data, first, error, refetch } = useAnswer()
-  const rows = data ?? first?.rows
-  const failed = error && texts.failed(error.message)
-  if (failed !== undefined && !rows) return <LoadError error={{ message: failed }} onRetry={refetch} />
+  const { data, error, refetch } = useAnswer()
+  if (error && !data) return <LoadError error={{ message: texts.failed(error.message) }} onRetry={refetch} />
   return (
     <>
       {isDated && <TrueOnSign />}
@@ -29,18 +27,9 @@ function ReportOfDay<R extends { id: string }>(props: ReportProps<R>) {
       <ArrayField<R, string>
         {...table}
         isLong
-        data={rows}
-        // How many there will be is known before they are.
-        expected={data || !rows ? undefined : first?.total}
+        data={data}
         search
-        overlay={
-          !data &&
-          (first ? (
-            <ReadingSign first={first} failed={failed} onRetry={refetch} />
-          ) : (
-            <LoadingSign text={texts.loading} />
-          ))
-        }
+        overlay={!data && <LoadingSign text={texts.loading} />}
         actions={
           actions ?? (
             <>

@@ -4,7 +4,7 @@ import type { RecordType } from '@landbook/contracts/catalogue/index'
 import type { CountOf, Existing, SelectionOf } from '@landbook/contracts/catalogue/selections'
 import type { ReportTexts } from '@landbook/contracts/engine/messages/reports'
 import type { ReactElement, ReactNode } from 'react'
-import type { LongAnswer } from '../data/longRecords.ts'
+import type { Answer } from '../data/operations.ts'
 import type { Row } from '../data/row.ts'
 import type { Selected } from '../data/selection.ts'
 import type { MemberOf } from '../derived/layout.ts'
@@ -30,10 +30,10 @@ export type ReportColumn<T extends RecordType, R> =
 type Member<T extends RecordType> = MemberOf<T> | CountOf<T> | (keyof DailyFields<T> & string)
 
 type Completion<Read, R> = (
-  answer: LongAnswer<Read>,
+  answer: Answer<readonly Read[]>,
   asOf: string | undefined,
   mayRead: MayRead,
-) => LongAnswer<R>
+) => Answer<readonly R[]>
 
 export interface Warning<F = object> {
   filter: F
@@ -60,8 +60,6 @@ interface Definition<F, R> {
   pageSizes?: readonly number[]
   /** Whether its texts need two lines. */
   hasTwoLines?: boolean
-  /** Whether its first rows say nothing until all are there. */
-  isWhole?: boolean
   /** How many records are read at once, where each has many values. */
   pageSize?: number
   /** What a row is called where two days are compared: by default what its first column says. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LongAnswer } from '../data/longRecords.ts'
+import type { Answer } from '../data/operations.ts'
 import type { ArrayFieldProps } from '../list/ArrayField.tsx'
 import type { Column } from '../list/tableRows.ts'
 import type { ReportDefinition } from './definition.ts'
@@ -13,7 +13,7 @@ export interface ReportProps<R extends object> extends Pick<ArrayFieldProps<R, s
   columns: readonly Column<R>[]
   texts: ReportDefinition['texts']
   /** The rows as of a day, by default of the one that is shown. */
-  useAnswer: (asOf?: string) => LongAnswer<R>
+  useAnswer: (asOf?: string) => Answer<readonly R[]>
   isDated?: boolean
   /** What a row is called where two days are compared: by default what its first column says. */
   nameOf?: (row: R) => string

@@ -2,7 +2,6 @@ import type { HeldStanding } from '@landbook/contracts/records/holding/lease-sta
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask } from '../../engine/data/dataProvider.ts'
-import type { LongAnswer } from '../../engine/data/longRecords.ts'
 import { type Answer, asAnswer, withBeside } from '../../engine/data/operations.ts'
 import { useShownDay } from '../../engine/data/shownDay.ts'
 import { FOLLOWS_FROM, type HoldingDays } from '../holding/holdings.ts'
@@ -37,31 +36,17 @@ export function useLeasesAtOdds(asOf: string | undefined): number | undefined {
   return data?.filter(({ disagreement }) => disagreement !== null).length
 }
 
-/** Rows of leases with what is known of where they stand; all rows are there once it is. `enabled`: for whoever may read them. */
+/** Rows of leases with what is known of where they stand; there are none until it is. `enabled`: for whoever may read them. */
 export function useWithStandings<R extends { id: string }>(
-  { data, first, ...answer }: LongAnswer<R>,
+  { data, ...answer }: Answer<readonly R[]>,
   asOf?: string,
   enabled?: boolean,
-): LongAnswer<R & { standing?: Standing; isAwaited?: boolean }> {
+): Answer<readonly (R & { standing?: Standing | undefined })[]> {
   const { day, trueOn } = useShownDay() ?? {}
   const found = useAsked<Standing>(WHOLE, { asOf: asOf ?? day, on: trueOn }, enabled)
   const completed = useMemo(() => {
     const byId = found.data && new Map(found.data.map((standing) => [standing.id, standing]))
-    return data && byId && data.map((row) => ({ ...row, ...standingIn(byId, row.id) }))
+    return data && byId && data.map((row) => ({ ...row, standing: byId.get(row.id) }))
   }, [data, found.data])
-  // Also where all rows are there: they are the first of what is shown next.
-  const begun = useMemo(
-    () => first && { ...first, rows: first.rows.map((row) => ({ ...row, isAwaited: true })) },
-    [first],
-  )
-  return { ...withBeside(answer, found, completed), first: begun }
-}
-
-/** None of a lease that was added since. */
-function standingIn(
-  byId: ReadonlyMap<string, Standing>,
-  id: string,
-): { standing?: Standing; isAwaited?: boolean } {
-  const standing = byId.get(id)
-  return standing === undefined ? { isAwaited: true } : { standing }
+  return withBeside(answer, found, completed)
 }

@@ -8,8 +8,8 @@ import { OPERATOR_MESSAGES } from '@landbook/contracts/records/operator/messages
 import { operatorsByName } from '@landbook/contracts/records/operator/named'
 import { WELL_STATUSES } from '@landbook/contracts/records/well/declaration'
 import { useMemo } from 'react'
-import { type LongAnswer, useAllRecords } from '../../engine/data/longRecords.ts'
-import { withBeside } from '../../engine/data/operations.ts'
+import { useAllRecords } from '../../engine/data/longRecords.ts'
+import { type Answer, withBeside } from '../../engine/data/operations.ts'
 import { dayShownBy } from '../../engine/data/shownDay.ts'
 import type { ListRow } from '../../engine/derived/listOf.tsx'
 import { COUNTED } from '../../engine/list/tableRows.ts'
@@ -53,10 +53,10 @@ export function withLeases(
 }
 
 function useWithLeases(
-  answer: LongAnswer<ReportedOperator>,
+  answer: Answer<readonly ReportedOperator[]>,
   asOf: string | undefined,
   mayRead: MayRead,
-): LongAnswer<ReportedOperator> {
+): Answer<readonly ReportedOperator[]> {
   const enabled = mayRead('lease')
   const leases = useWithStandings(useAllRecords('lease', { ...OF_LEASE, asOf, enabled }), asOf, enabled)
   const operators = answer.data
@@ -129,8 +129,6 @@ export const OPERATORS_REPORT = reportOf('operator', {
   texts: OPERATOR_MESSAGES.report,
   reads: READS,
   useCompleted: useWithLeases,
-  // Without all leases the first rows would show too few of them.
-  isWhole: true,
   columns: [
     { source: 'name', label: 'Company Name', width: 230 },
     'type',

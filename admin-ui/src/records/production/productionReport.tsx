@@ -4,7 +4,7 @@ import { productionShown } from '@landbook/contracts/records/production/shown'
 import { isPartly, monthlyTotals } from '@landbook/contracts/records/production/totals'
 import { Stack, Typography } from '@mui/material'
 import { useMemo } from 'react'
-import type { LongAnswer } from '../../engine/data/longRecords.ts'
+import type { Answer } from '../../engine/data/operations.ts'
 import type { ListRow } from '../../engine/derived/listOf.tsx'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { fieldColumn } from '../../engine/list/fieldColumn.tsx'
@@ -26,7 +26,10 @@ export type ReportedMonth = ReportedProduction['months'][number] &
   Pick<ReportedProduction, 'apiNumber' | 'well'> & { wellId: string; name: string }
 
 /** The months of all wells. */
-function useMonths({ data, ...answer }: LongAnswer<ReportedProduction>): LongAnswer<ReportedMonth> {
+function useMonths({
+  data,
+  ...answer
+}: Answer<readonly ReportedProduction[]>): Answer<readonly ReportedMonth[]> {
   const rows = useMemo(
     () =>
       data?.flatMap(({ id, months, name, apiNumber, well }) =>
@@ -34,7 +37,7 @@ function useMonths({ data, ...answer }: LongAnswer<ReportedProduction>): LongAns
       ),
     [data],
   )
-  return { ...answer, first: undefined, data: rows }
+  return { ...answer, data: rows }
 }
 
 const { fields } = production.lists.months
@@ -46,7 +49,6 @@ export const PRODUCTION_REPORT = reportOf('production', {
   texts: PRODUCTION_MESSAGES.report,
   reads: READS,
   useCompleted: useMonths,
-  isWhole: true,
   // Each may have hundreds of months.
   pageSize: 250,
   sort: { field: 'month', order: 'DESC' },

@@ -1,9 +1,5 @@
 /** For lists and tables. */
 export const LIST_MESSAGES = {
-  read: (count: number, of: number, what: string) =>
-    `${count.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} ${what} loaded`,
-  /** While not all rows are there. */
-  needsAll: 'Searching, filtering, sorting and exporting need all of them',
   noRowsYet: 'None yet',
   nothingFound: 'Nothing matches the search',
   byHiddenColumns: (count: number) => `${count.toLocaleString('en-US')} by hidden columns`,
