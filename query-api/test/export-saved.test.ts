@@ -65,6 +65,15 @@ describe('an export of a saved report', () => {
     ).toEqual(['status', 'Active'])
   })
 
+  it('is in the order of what linked records say, where that is shown', async () => {
+    const first = async (sort: string) => {
+      const report = await saved({ ...WELLS, fields: [...WELLS.fields], groupBy: [], sort })
+      return (await lines('Well.csv', { report }))[1]
+    }
+    expect(await first('operatedBy.phone')).toBe('A-9,')
+    expect(await first('-operatedBy.phone')).toBe('A-10,555 0100')
+  })
+
   it('has the conditions of every kind', async () => {
     const report = async (filter: ReportDefinition['filter']) =>
       (

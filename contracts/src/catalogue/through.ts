@@ -27,6 +27,9 @@ export interface Through {
   isSearched: boolean
 }
 
+/** What the API calls a member, also one of linked records: 'operatedBy.phone'. */
+export const inApi = (member: string): string => member.replace('.', '_')
+
 const known = new WeakMap<RecordDeclaration, ReadonlyMap<string, Through>>()
 
 /** Those that lists can show, by their names in the API. By its name alone a linked record is ordered by the link. */

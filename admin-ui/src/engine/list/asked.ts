@@ -2,7 +2,7 @@ import { groupedMembers } from '@landbook/contracts/catalogue/columns'
 import { dailyFilters, listFields, searchedColumns } from '@landbook/contracts/catalogue/daily'
 import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import { searchedBeside } from '@landbook/contracts/catalogue/listed'
-import { HAS, type Through, throughLinks } from '@landbook/contracts/catalogue/through'
+import { HAS, inApi, type Through, throughLinks } from '@landbook/contracts/catalogue/through'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { isSortable } from '@landbook/contracts/engine/kernel/sorting'
 import { searchWords } from '@landbook/contracts/engine/values/search'
@@ -20,8 +20,6 @@ const sortedBy = (column: Column<Row>): readonly string[] => column.sortBy ?? me
 export const memberOf = ({ member, name }: Pick<RecordFilter<never>, 'member' | 'name'>): string =>
   member ?? name
 
-/** What the API calls a member, also one of linked records: 'operatedBy.phone'. */
-export const inApi = (member: string): string => member.replace('.', '_')
 export const throughOf = (record: AnyRecord, member: string): Through | undefined =>
   throughLinks(record).get(inApi(member))
 

@@ -1,11 +1,12 @@
 import { groupedMembers, isGroupedWhole, reportedFields } from '@landbook/contracts/catalogue/columns'
 import { dailyOf, listFields } from '@landbook/contracts/catalogue/daily'
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
+import { inApi } from '@landbook/contracts/catalogue/through'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { GroupedValue } from '../data/groups.ts'
 import type { Row } from '../data/row.ts'
-import { inApi, rowIn, throughOf } from './asked.ts'
+import { rowIn, throughOf } from './asked.ts'
 import { type Column, holdsValues, textOf } from './tableRows.ts'
 
 /** What the rows of a list can be grouped by. */

@@ -1,11 +1,12 @@
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
+import { inApi } from '@landbook/contracts/catalogue/through'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { RecordGroup } from '../data/groups.ts'
 import { asAnswer } from '../data/operations.ts'
 import type { Row } from '../data/row.ts'
 import { type AskedCount, groupsOf } from '../data/windows.ts'
-import { allOf, conditionOf, inApi, memberOf, rowIn } from './asked.ts'
+import { allOf, conditionOf, memberOf, rowIn } from './asked.ts'
 import type { AskedChoices, FilterChoices } from './recordFilterContext.ts'
 import { type ActiveFilters, filterOptions, type RecordFilter } from './recordFilters.ts'
 

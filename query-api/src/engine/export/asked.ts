@@ -1,11 +1,12 @@
 import { asksDaily, type NamedInList } from '@landbook/contracts/catalogue/asks-daily'
 import type { ReadReport } from '@landbook/contracts/catalogue/report/reading'
 import { documentFields } from '@landbook/contracts/catalogue/shown'
-import { typesThrough } from '@landbook/contracts/catalogue/through'
+import { inApi, throughLinks, typesThrough } from '@landbook/contracts/catalogue/through'
 import { notTemplates } from '@landbook/contracts/engine/kernel/apart'
 import type { Catalogue } from '@landbook/contracts/engine/kernel/catalogue'
 import { invalid, type Problem } from '@landbook/contracts/engine/kernel/errors'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
+import { isSortable } from '@landbook/contracts/engine/kernel/sorting'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { FindOptions, ViewFilter } from '@landbook/platform/engine/views/port'
 import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql'
@@ -92,7 +93,7 @@ export async function askedOf(
     coerced(schema, 'filter', `${record.name}Filter`, given),
     coerced(schema, 'report', `${record.name}Filter`, saved?.filter),
   ].filter(isConditions)
-  const asked = listed(data.sort) ?? (saved?.sort ? ordersOf(record, saved.sort) : [])
+  const asked = listed(data.sort) ?? (saved ? ordersOf(record, saved) : [])
   const orders = asked.map((one) => String(coerced(schema, 'sort', `${record.name}Order`, one)))
   const groups = (listed(data.groupedBy) ?? []).map((one) =>
     String(coerced(schema, 'groupedBy', `${record.name}GroupKey`, one)),
@@ -136,11 +137,15 @@ function fieldsOf({ fields, leftOut }: ReadReport): string[] | undefined {
   return fields.length > 0 ? fields.map(({ name }) => name) : undefined
 }
 
-/** On the screen a report can also be sorted by what linked records show, which the API does not sort by. */
-const ordersOf = (record: RecordDeclaration, { field, order }: NonNullable<ReadReport['sort']>): string[] =>
-  [documentFields(record), record.counts].some((known) => Object.hasOwn(known, field))
-    ? [`${field}_${order.toLowerCase()}`]
-    : []
+/** What the API orders by; of linked records, what its reader is shown of them. */
+function ordersOf(record: RecordDeclaration, { sort, fields }: ReadReport): string[] {
+  if (!sort) return []
+  const { field, order } = sort
+  const isOwn = [documentFields(record), record.counts].some((known) => Object.hasOwn(known, field))
+  const shown = fields.some(({ name }) => name === field) && throughLinks(record).get(inApi(field))
+  if (!isOwn && !(shown && isSortable(shown.schema))) return []
+  return [`${inApi(field)}_${order.toLowerCase()}`]
+}
 
 type Conditions = Readonly<Record<string, unknown>>
 
