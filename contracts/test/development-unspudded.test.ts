@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dayAfter } from '../src/engine/values/days.ts'
 import { developmentOf } from '../src/records/lease/development.ts'
 import { CLAUSE, drilled, well } from './developments.ts'
 
@@ -54,6 +56,13 @@ describe('a well without a spud', () => {
     })
   })
 
+  it('leaves unused days that are not known, where these extend the next time', () => {
+    const wells = [W1, W2, well('U', { countsFrom: '2021-02-01' })]
+    expect(developmentOf(wells, { ...FIRST, cdcCarryOver: 'All' })).toMatchObject({
+      ...{ developmentEnds: null, developmentEndsLonger: null, working: 'U has no spud date' },
+    })
+  })
+
   it('takes nothing from the days that others give', () => {
     expect(developmentOf([W1, W2, well('U', { status: 'DUC' })], FIRST)).toMatchObject({
       ...{ developmentEnds: null, until: '2021-02-28', working: asked('U', '02/28/2021') },
@@ -67,4 +76,46 @@ describe('a well without a spud', () => {
       working: 'CDC First Well Days are not entered, so it is not known by when the first well had to begin',
     })
   })
+})
+
+const dates = fc.nat(40).map((count) => dayAfter('2020-01-01', count * 20))
+const bores = fc.array(
+  fc.record({
+    spud: dates,
+    work: fc.nat(200),
+    ends: fc.constantFrom('countsFrom', 'rigReleaseDate', 'pluggedDate', 'doneBy'),
+    isHidden: fc.boolean(),
+  }),
+  { maxLength: 5 },
+)
+
+it('leaves nothing certain that its spud, whenever it was, would make untrue', () => {
+  const terms = fc.record({
+    termEnd: fc.option(dates),
+    cdcFirstDays: fc.option(fc.constantFrom('40', '150')),
+    cdcCarryOver: fc.constantFrom('None', 'All'),
+  })
+  fc.assert(
+    fc.property(bores, terms, (all, given) => {
+      const clause = { ...CLAUSE, ...given, cdcDays: '60', cdcWellBegins: 'Spud', cdcDryHole: 'Plugging' }
+      const knowing = (isAll: boolean) =>
+        developmentOf(
+          all.map(({ spud, work, ends, isHidden }, index) =>
+            well(`W${index}`, {
+              ...{ spudDate: isAll || !isHidden ? spud : null, cdcTerm: '60' },
+              [ends]: dayAfter(spud, work),
+            }),
+          ),
+          clause,
+        )
+      const [real, seen] = [knowing(true), knowing(false)]
+      const due = real.drillingSince === null ? real.developmentEnds : null
+      if (due === null) return
+      const isCertain = seen.developmentEnds !== null && seen.drillingSince === null
+      if (isCertain) expect(due).toBe(seen.developmentEnds)
+      if (seen.until !== null && given.cdcCarryOver === 'None') expect(due >= seen.until).toBe(true)
+      if (seen.developmentEndsLonger !== null) expect(due <= seen.developmentEndsLonger).toBe(true)
+    }),
+    { numRuns: 2000 },
+  )
 })

@@ -193,7 +193,13 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
   const drilled = going.findLast(({ isOnlyBuilt }) => !isOnlyBuilt)
   const built = going.at(-1)
   const isNeverBegun = !last && !term
-  const atMost = isNeverBegun ? plus(termEnd, clause.cdcDays) : longest(until, open)
+  const isAfterOthers = first || members.length > 1
+  const uncounted = members.find(
+    ({ begun, by, deadline }) =>
+      !begun && by !== '0000' && isAfterOthers && deadline && carry !== 'none' && !isFree(by),
+  )
+  const latest = uncounted ? undefined : longest(until, open)
+  const atMost = isNeverBegun ? plus(termEnd, clause.cdcDays) : latest
   const unknown = (text: string) => ({
     reading,
     ...(atMost ? { atMost } : {}),
@@ -220,9 +226,11 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     : built && `work on the location of ${built.name} was begun on ${american(built.begun)}`
   if (goesOn) {
     const since = drilled ? { drilling: drilled.since } : { location: built?.begun }
-    const isDue = open.every(
-      (one) => one.isDrilled && until && until > String(plus(one.since, one.isOnlyBuilt ? 90 : 365)),
-    )
+    const isDue =
+      !uncounted &&
+      open.every(
+        (one) => one.isDrilled && until && until > String(plus(one.since, one.isOnlyBuilt ? 90 : 365)),
+      )
     return {
       ...program,
       ...since,
@@ -235,6 +243,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     const isKnown = term && atMost === program.until && until === program.until
     if (!isKnown) return { ...unknown(`${silent.name} ${silent.lack}`), ...(until ? { until } : {}) }
   }
+  if (uncounted) return { ...unknown(`${uncounted.name} has no spud date`), ...(until ? { until } : {}) }
   if (!term) return program
   return { ...program, due: until, text }
 }

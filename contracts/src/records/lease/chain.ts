@@ -35,6 +35,8 @@ interface Chain extends Counted {
   unsure: Begun | undefined
   /** The first one that is not certainly in time, the day by which it had to begin where that is known, and whether only its late spud makes it so. */
   perhaps: { one: Begun; due: string | null; isOfSpud: boolean } | undefined
+  /** The first one of which it is not known how many days it left unused that extend the time after it. */
+  uncounted: Begun | undefined
 }
 
 /**
@@ -58,7 +60,9 @@ export function chainOf(wells: readonly CdcWell[], clause: DevelopmentClause, re
   const isOfSpud = one?.begun !== undefined && one.begun !== one.by && isIn(one.begun, sure)
   const isUnsure = first === null && found.wells.every((each) => isAfterTerm(each.by, clause))
   const perhaps = one && { one, due: sure.term && dueOf(sure.term), isOfSpud }
-  return { ...found, unsure: isUnsure ? found.wells[0] : undefined, perhaps }
+  const isAfterOthers = first !== null || found.wells.length > 1
+  const uncounted = isAfterOthers ? found.wells.find((each) => hasUnknownUnused(each, clause)) : undefined
+  return { ...found, unsure: isUnsure ? found.wells[0] : undefined, perhaps, uncounted }
 }
 
 /** By the first day on which each can have been begun, or by the last, with those of which it is not known at the end. */
@@ -143,6 +147,13 @@ function isInTime(begun: string, term: Term | null, { termEnd, cdcBegins }: Deve
   if (termEnd !== null && begun <= termEnd && (cdcBegins !== 'At Once' || term === null)) return true
   return term === null || begun <= dueOf(term)
 }
+
+const hasUnknownUnused = ({ begun, by = LAST, term, terms }: Begun, clause: DevelopmentClause): boolean =>
+  begun === undefined &&
+  by !== '' &&
+  term !== null &&
+  terms.cdcCarryOver !== 'None' &&
+  !(clause.termEnd !== null && clause.cdcBegins !== 'At Once' && by <= clause.termEnd)
 
 /** Whether a well was begun while another of the program was being drilled. */
 const isDuring = (begun: string, open: readonly Begun[]): boolean =>

@@ -37,14 +37,15 @@ export interface Program {
 
 /** Where the program stands under one reading. */
 export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, reading: Reading): Program {
-  const { term, open, wells: counted, unsure, perhaps } = chainOf(wells, clause, reading)
+  const { term, open, wells: counted, unsure, perhaps, uncounted } = chainOf(wells, clause, reading)
   const until = term && dueOf(term)
   const program = { due: null, until, atMost: null, drillingSince: null, locationSince: null }
   const isBeforeFirst = counted.length === 0 && term === null
   // Days of the first well are at most taken to be as many as those of a later one, as after a well of the term.
   const firstAtMost = isBeforeFirst ? daysAfter(clause.termEnd, clause.cdcDays) : null
   const latestTerm = lastTerm(open, term)
-  const atMost = latestTerm === 'unknown' ? null : latestTerm ? dueOf(latestTerm) : firstAtMost
+  const known = latestTerm && latestTerm !== 'unknown' ? dueOf(latestTerm) : firstAtMost
+  const atMost = latestTerm === 'unknown' || uncounted ? null : known
   const unknown = (working: string): Program => ({
     ...program,
     atMost,
@@ -73,7 +74,8 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
     const { well } = latestOne
     const isLocation = isPrepared(well)
     const goesOn = messages[isLocation ? 'preparing' : 'drilling'](nameOf(well), formatDate(begun))
-    const isDue = term !== null && open.every((one) => isDrilled(one.well) && isSlow(one, dueOf(term)))
+    const isDue =
+      !uncounted && term !== null && open.every((one) => isDrilled(one.well) && isSlow(one, dueOf(term)))
     return {
       ...program,
       due: isDue ? until : null,
@@ -90,6 +92,7 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
     const isKnown = term !== null && atMost === until && least === until
     if (!isKnown) return { ...unknown(missingAfter(last)), until: least }
   }
+  if (uncounted) return unknown(messages.noSpud(nameOf(uncounted.well)))
   return { ...program, due: until, working: term && messages.counted(term.working, term.unused) }
 }
 
