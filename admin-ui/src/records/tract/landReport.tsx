@@ -28,7 +28,7 @@ type LandColumn = ReportColumn<'tract', ReportedLand>
 
 const eightPlaces = (acres: string | null) => formatDecimal(acres, 8)
 /** Room for totals. */
-const WIDE = 140
+const WIDE = 150
 const ACRES = { align: 'right', sums: true, format: eightPlaces } as const
 
 /** The net mineral acres of one of the holders. */
