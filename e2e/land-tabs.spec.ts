@@ -63,7 +63,7 @@ test('nine tabs are in order and stay visible', { tag: '@phone' }, async ({ page
   await expect(page.getByRole('tab')).toHaveText(TABS)
   await page.getByRole('heading', { name: 'Descriptions' }).scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 2_000)
-  await expect.poll(async () => (await page.getByRole('tablist').boundingBox())?.y).toBe(64)
+  await expect.poll(async () => (await page.getByRole('tablist').boundingBox())?.y).toBe(92)
 })
 
 test('each tab loads its records once, when it is first opened', async ({ page, server }) => {
@@ -80,8 +80,8 @@ test('each tab loads its records once, when it is first opened', async ({ page, 
     ['Wells', 'apiNumber'],
     // The map of the land asks for their lines.
     ['ROW', 'rowsOn { id projectName lessee'],
-    ['OGL(S)', 'interest {'],
-    ['Other Leases', 'otherLeases {'],
+    ['OGL(S)', 'interest { id netMineralAcres'],
+    ['Other Leases', 'otherLeases { id projectName'],
   ]
   for (const [name, part] of parts) {
     expect(asksFor(part)).toBe(0)

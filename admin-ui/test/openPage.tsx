@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { memoryStore } from 'react-admin'
+import { vi } from 'vitest'
 import { i18nProvider } from '../src/app/i18nProvider.ts'
 import { Admin } from '../src/engine/admin/Admin.tsx'
 import { providers } from '../src/engine/admin/providers.ts'
@@ -8,8 +9,15 @@ import { loadGround } from '../src/records/places/ground.ts'
 
 const none = () => null
 
-// jsdom lays nothing out, and so has nothing to scroll.
+// jsdom lays nothing out, and so has nothing to scroll or to come in sight.
 Element.prototype.scrollIntoView = () => {}
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+)
 
 /** Opens an address in an application of one resource, without menu, login and toasts. */
 export function openPage(address: string, resource: ReactElement): void {

@@ -14,8 +14,11 @@ import { SaveButton } from '../form/SaveButton.tsx'
 import { SimpleForm } from '../form/SimpleForm.tsx'
 import type { SimpleFormProps } from '../form/simpleFormProps.ts'
 import { Toolbar } from '../form/Toolbar.tsx'
+import type { Head } from '../head/head.ts'
 import { FieldNotes } from '../inputs/fieldNews.ts'
+import { PARAMETERS } from '../navigation/parameters.ts'
 import { resourceOf } from '../navigation/resources.ts'
+import { useAddress } from '../navigation/useAddress.ts'
 import { type DetailTab, DetailTabs } from '../page/DetailTabs.tsx'
 import { Edit } from '../page/Edit.tsx'
 import { PrintButton } from '../paper/PrintButton.tsx'
@@ -27,6 +30,8 @@ import type { ListEditors, Slots } from './slots.ts'
 /** What is particular to the page of a record type. */
 interface PageOptions<O, R extends AnyRecord> extends Pick<SimpleFormProps<R>, 'onSaved' | 'explain'> {
   layout: Layout
+  /** What its head shows, where that is not what its list and search begin with. */
+  head?: Head
   slots?: Slots
   lists?: ListEditors
   /** Beside the name, before the buttons of the named operations; by default the way to the sheet. */
@@ -64,12 +69,13 @@ export function DerivedEdit<T extends RecordType, const S extends SelectionOf<T>
   const record = recordOf(type)
   // The API answers what it is asked for.
   const options = { record, ...page } as unknown as Omit<OpenedProps, 'row'>
-  const { beside = ({ id }) => <PrintButton type={type} id={id} /> } = options
+  const { beside = ({ id }) => <PrintButton type={type} id={id} />, head } = options
   return (
     <Edit
       resource={resourceOf(type)}
       select={select}
       notFound={messagesOf(record, props.layout).notFound}
+      head={head}
       actions={<WithRecord<Row> render={beside} />}
       actsElsewhere={actsElsewhere}
       render={({ record: row }) => <OpenedPage {...options} row={row} />}
@@ -82,18 +88,36 @@ interface OpenedProps extends PageOptions<Row, AnyRecord> {
   row: Row
 }
 
+/** The tab of the form. */
+const MAIN = 'Main'
+
 function OpenedPage(props: OpenedProps) {
   const { record, row, tabs = () => partsOf(props) } = props
   const { title, titleField } = record
+  const [address, change] = useAddress()
   const main = <Main {...props} />
   const further = tabs(row)
   if (further.length === 0) return main
   return (
     <DetailTabs
+      opened={address.get(PARAMETERS.tab) ?? MAIN}
+      onOpen={(label) =>
+        change((query) => (label === MAIN ? query.delete(PARAMETERS.tab) : query.set(PARAMETERS.tab, label)))
+      }
       label={`${title} ${String(row[titleField] ?? '')}`}
-      tabs={[{ label: 'Main', render: () => main }, ...further]}
+      tabs={[
+        { label: MAIN, render: () => main },
+        ...further.map((tab) => ({ count: countOf(props, tab), ...tab })),
+      ]}
     />
   )
+}
+
+/** How many parts there are in the list that a tab shows. */
+function countOf({ record, row }: OpenedProps, { label }: DetailTab): number | undefined {
+  const list = Object.keys(record.lists).find((name) => record.lists[name]?.label === label)
+  const parts = list === undefined ? undefined : row[list]
+  return Array.isArray(parts) ? parts.length : undefined
 }
 
 const partsOf = ({ record, row, lists = {} }: OpenedProps): readonly DetailTab[] =>

@@ -238,7 +238,9 @@ export function MergingForm(props: Props) {
 
 const inSight = {
   // Focused inputs must not be covered by sticky bars and toasts.
-  '& input, & textarea, & [role=combobox]': { scrollMarginBlock: '136px 150px' },
+  '& input, & textarea, & [role=combobox]': {
+    scrollMarginBlock: 'calc(var(--below-head, 64px) + 72px) 150px',
+  },
   // Done by SteadyScroll in all browsers.
   overflowAnchor: 'none',
 } as const

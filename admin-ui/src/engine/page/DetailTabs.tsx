@@ -3,6 +3,8 @@ import { type ReactNode, type UIEvent, useEffect, useId, useRef, useState } from
 
 export interface DetailTab {
   label: string
+  /** How many rows are in it, where that is known before it is opened. */
+  count?: number | undefined
   /** Tabs that were opened before are rendered, too, so that they keep their input. */
   render: (isOpen: boolean) => ReactNode
 }
@@ -26,6 +28,21 @@ function keepFocusInSight({ currentTarget }: UIEvent): void {
     .querySelector('[role=tab]:focus-visible')
     ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
+
+/** The number is no part of the tab's name, which others refer to. */
+const countOf = ({ label, count }: DetailTab) =>
+  count ? { 'data-count': count, 'aria-label': label, 'aria-description': String(count) } : {}
+
+const COUNT = {
+  content: 'attr(data-count)',
+  ml: 0.75,
+  px: 0.75,
+  borderRadius: 4,
+  fontSize: '0.6875rem',
+  lineHeight: '18px',
+  bgcolor: 'background.header',
+  color: 'text.secondary',
+} as const
 
 /** The tabs of a record's page. Tabs are mounted when first opened and keep their input. */
 export function DetailTabs({ label, tabs, end, opened: addressed, onOpen }: Props) {
@@ -54,14 +71,14 @@ export function DetailTabs({ label, tabs, end, opened: addressed, onOpen }: Prop
           display: 'flex',
           alignItems: 'center',
           position: 'sticky',
-          top: 64,
+          top: 'var(--below-head, 64px)',
           zIndex: 'appBar',
           mb: 2,
           borderBottom: 1,
           borderColor: 'divider',
           bgcolor: 'background.default',
           // Hides content scrolling between the top bar and this one.
-          boxShadow: ({ palette }) => `0 -16px 0 ${palette.background.default}`,
+          boxShadow: ({ palette }) => `0 var(--above-tabs, -16px) 0 ${palette.background.default}`,
         }}
       >
         <Tabs
@@ -73,13 +90,15 @@ export function DetailTabs({ label, tabs, end, opened: addressed, onOpen }: Prop
           allowScrollButtonsMobile
           slotProps={{ scroller: { onScrollEnd: keepFocusInSight } }}
           aria-label={label}
-          sx={{ flexGrow: 1 }}
+          sx={{ flexGrow: 1, '& [data-count]::after': COUNT }}
         >
           {tabs.map((tab, index) => (
             <Tab
               key={tab.label}
               label={tab.label}
+              {...countOf(tab)}
               id={`${id}-tab-${index}`}
+              sx={{ flexDirection: 'row' }}
               aria-controls={opened.has(index) ? `${id}-panel-${index}` : undefined}
             />
           ))}

@@ -157,7 +157,7 @@ export function ChildTableEditor<F extends Fields>(props: Props<F>) {
         aria-labelledby={titleId}
         onKeyDown={saveOnEnter}
         // Scrolling to it must keep clear of the window's bars.
-        sx={{ gap: 2, py: 1, scrollMarginBlock: '136px 72px' }}
+        sx={{ gap: 2, py: 1, scrollMarginBlock: 'calc(var(--below-head, 64px) + 72px) 72px' }}
       >
         <Typography id={titleId} variant="h3">
           {title}

@@ -12,6 +12,7 @@ import { LeasePayments } from './LeasePayments.tsx'
 import { LeaseTitle } from './LeaseTitle.tsx'
 import { LeaseWells } from './LeaseWells.tsx'
 import { LEASE } from './layout.ts'
+import { LEASE_HEAD } from './leaseHead.ts'
 import { LEASE_SELECT } from './leaseRow.ts'
 import { LEASE_SLOTS } from './leaseSlots.tsx'
 
@@ -23,6 +24,7 @@ export function LeaseEdit() {
     <DerivedEdit
       type="lease"
       layout={LEASE}
+      head={LEASE_HEAD}
       slots={LEASE_SLOTS}
       select={LEASE_SELECT}
       notes={amendedNotes}

@@ -8,6 +8,7 @@ import { MergeButton } from './MergeOperators.tsx'
 import { OperatorContacts } from './OperatorContacts.tsx'
 import { OperatorWells } from './OperatorWells.tsx'
 import { SELECT } from './openedOperator.ts'
+import { OPERATOR_HEAD } from './operatorHead.ts'
 import { OPERATOR_SLOTS } from './operatorSlots.tsx'
 
 export function OperatorEdit() {
@@ -17,6 +18,7 @@ export function OperatorEdit() {
     <DerivedEdit
       type="operator"
       layout={OPERATOR}
+      head={OPERATOR_HEAD}
       slots={OPERATOR_SLOTS}
       select={SELECT}
       beside={(row) => mayWrite && <MergeButton operator={row} />}

@@ -4,6 +4,7 @@ import { Payments } from '../agreements/Payments.tsx'
 import { titleTab } from '../title/DerivedTitle.tsx'
 import { LesseeContacts } from './LesseeContacts.tsx'
 import { OTHER_LEASE } from './layout.ts'
+import { OTHER_LEASE_HEAD } from './otherLeaseHead.ts'
 import { OTHER_LEASE_SLOTS } from './otherLeaseSlots.tsx'
 
 /** Spec part 2, section 2. */
@@ -12,6 +13,7 @@ export function OtherLeaseEdit() {
     <DerivedEdit
       type="otherLease"
       layout={OTHER_LEASE}
+      head={OTHER_LEASE_HEAD}
       slots={OTHER_LEASE_SLOTS}
       below={(row) => (
         <>

@@ -5,6 +5,7 @@ import { Payments } from '../agreements/Payments.tsx'
 import { platTab } from '../plats/PlatTab.tsx'
 import { titleTab } from '../title/DerivedTitle.tsx'
 import { RIGHT_OF_WAY } from './layout.ts'
+import { RIGHT_OF_WAY_HEAD } from './rightOfWayHead.ts'
 import { RIGHT_OF_WAY_SLOTS } from './rightOfWaySlots.tsx'
 
 /** Spec part 2, section 2. */
@@ -13,6 +14,7 @@ export function RightOfWayEdit() {
     <DerivedEdit
       type="row"
       layout={RIGHT_OF_WAY}
+      head={RIGHT_OF_WAY_HEAD}
       slots={RIGHT_OF_WAY_SLOTS}
       below={(row) => <Payments record={rightOfWay} row={row} />}
       tabs={(row) => [

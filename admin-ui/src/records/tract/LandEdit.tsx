@@ -11,7 +11,8 @@ import { LandOtherLeases } from './LandOtherLeases.tsx'
 import { LandRightsOfWay } from './LandRightsOfWay.tsx'
 import { LandTitle } from './LandTitle.tsx'
 import { LandWells } from './LandWells.tsx'
-import type { Land, LandTabProps } from './land.ts'
+import { type Land, type LandTabProps, useLandSelection } from './land.ts'
+import { LAND_HEAD } from './landHead.tsx'
 import { type LandMapName, MAP_UPDATES } from './landMaps.ts'
 import { LAND_SLOTS } from './landSlots.tsx'
 import { LAND } from './layout.ts'
@@ -23,7 +24,9 @@ export function LandEdit() {
     <DerivedEdit
       type="tract"
       layout={LAND}
+      head={LAND_HEAD}
       slots={LAND_SLOTS}
+      select={useLandSelection()}
       beside={({ id, color }) => (
         <>
           <TypeName type={color} />
@@ -38,7 +41,7 @@ export function LandEdit() {
 }
 
 /** Eight after the form, in the order of spec part 1, section 2. */
-function tabsOf({ id, name }: Land) {
+function tabsOf({ id, name, ...land }: Land) {
   const shown: LandTabProps = { id, name }
   const map = (field: LandMapName) => ({
     label: labelOf(tract.fields[field]),
@@ -49,9 +52,9 @@ function tabsOf({ id, name }: Land) {
     map('detailMap'),
     map('oldMap'),
     { label: tract.lists.titleRun.label, render: () => <LandTitle {...shown} /> },
-    { label: 'Wells', render: () => <LandWells {...shown} /> },
-    { label: 'ROW', render: () => <LandRightsOfWay {...shown} /> },
-    { label: 'OGL(S)', render: () => <LandInterests {...shown} /> },
-    { label: 'Other Leases', render: () => <LandOtherLeases {...shown} /> },
+    { label: 'Wells', count: land.drilledOn?.length, render: () => <LandWells {...shown} /> },
+    { label: 'ROW', count: land.rowsOn?.length, render: () => <LandRightsOfWay {...shown} /> },
+    { label: 'OGL(S)', count: land.interest?.length, render: () => <LandInterests {...shown} /> },
+    { label: 'Other Leases', count: land.otherLeases?.length, render: () => <LandOtherLeases {...shown} /> },
   ]
 }

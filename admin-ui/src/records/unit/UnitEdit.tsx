@@ -6,6 +6,7 @@ import { platTab } from '../plats/PlatTab.tsx'
 import { titleTab } from '../title/DerivedTitle.tsx'
 import { UNIT } from './layout.ts'
 import { UnitWells } from './UnitWells.tsx'
+import { UNIT_HEAD } from './unitHead.ts'
 import { UNIT_SLOTS } from './unitSlots.tsx'
 
 const { platUpdated, platNotUpdated } = UNIT_MESSAGES
@@ -18,6 +19,7 @@ export function UnitEdit() {
     <DerivedEdit
       type="unit"
       layout={UNIT}
+      head={UNIT_HEAD}
       slots={UNIT_SLOTS}
       select={SELECT}
       below={({ id, name, wells }) => (

@@ -17,6 +17,7 @@ import { PullDrillingInfo } from './PullDrillingInfo.tsx'
 import { wellPaths } from './paths.ts'
 import { WellMap } from './WellMap.tsx'
 import { type PlacedWell, useWellSelection } from './wellDetails.ts'
+import { WELL_HEAD } from './wellHead.tsx'
 import { WELL_SLOTS } from './wellSlots.tsx'
 
 const { platUpdated, platNotUpdated } = WELL_MESSAGES
@@ -32,6 +33,7 @@ export function WellEdit() {
     <DerivedEdit
       type="well"
       layout={WELL}
+      head={WELL_HEAD}
       slots={WELL_SLOTS}
       select={useWellSelection()}
       beside={() => null}

@@ -1,0 +1,105 @@
+import { type AnyRecord, recordOf } from '@landbook/contracts/catalogue/index'
+import { HEAD_MESSAGES } from '@landbook/contracts/engine/messages/head'
+import { Box, Skeleton, Typography } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useResourceContext } from 'react-admin'
+import { rowsQuery } from '../data/records.ts'
+import type { Row } from '../data/row.ts'
+import { cellOf } from '../list/DataTableRow.tsx'
+import type { Column } from '../list/tableRows.ts'
+import { typeOf } from '../navigation/resources.ts'
+import { useRoles } from '../session/session.ts'
+import { HeadLine } from './HeadLine.tsx'
+import { type Head, headOf } from './head.ts'
+import { LastChange } from './LastChange.tsx'
+import { SmallMap } from './SmallMap.tsx'
+
+interface Props {
+  record: Row
+  head: Head | undefined
+  /** Beside the name. */
+  actions: ReactNode
+}
+
+/** What a record is, before one scrolls: its name, the line that people call it by, its figures, where it is, who changed it. */
+export function RecordHead({ record, head, actions }: Props) {
+  const declared = recordOf(typeOf(useResourceContext() ?? ''))
+  const roles = useRoles()
+  const shown = useMemo(() => headOf(declared, head, roles), [declared, head, roles])
+  const row = useHeadRow(declared, shown.asked, record.id)
+  const { columns, status, textOf, shapesOf } = shown
+  const name = String(record[declared.titleField] ?? '')
+  const shapes = useMemo(() => shapesOf(row ? { ...record, ...row } : record), [shapesOf, record, row])
+  const place = useRef<HTMLElement>(null)
+  const chip = status && cellOf(status, record)
+  const facts = <Facts columns={columns} row={row} />
+  return (
+    <>
+      <Box component="header" ref={place} sx={LAYOUT}>
+        <Box sx={{ minWidth: 0, flexGrow: 1, display: 'grid', gap: 0.5 }}>
+          <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography component="h2" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+              {name}
+            </Typography>
+            {chip}
+            {actions}
+          </Box>
+          <Typography sx={{ minHeight: '1.5em', overflowWrap: 'anywhere' }}>
+            {row ? textOf(row) : <Skeleton width="45%" />}
+          </Typography>
+          {facts}
+          <LastChange record={declared} id={record.id} revision={Number(record.revision)} />
+        </Box>
+        <Box sx={{ display: { xs: 'none', md: 'flex' } }}>
+          <SmallMap name={name} shapes={shapes} />
+        </Box>
+      </Box>
+      <HeadLine of={place} name={name} chip={chip}>
+        {facts}
+      </HeadLine>
+    </>
+  )
+}
+
+const LAYOUT = { display: 'flex', gap: 2, minHeight: { md: 148 }, mb: 1.5 } as const
+
+function useHeadRow(
+  { type }: AnyRecord,
+  asked: ReturnType<typeof headOf>['asked'],
+  id: string,
+): Row | undefined {
+  const { data } = useQuery({
+    ...rowsQuery(type, { ...asked, filter: { id_in: [id] } }),
+    placeholderData: keepPreviousData,
+  })
+  return data?.[0]
+}
+
+/** Figures below their names. */
+function Facts({ columns, row }: { columns: readonly Column<Row>[]; row: Row | undefined }) {
+  return (
+    <Box component="dl" aria-label={HEAD_MESSAGES.figures} sx={{ ...FIGURES, '--figures': columns.length }}>
+      {columns.map((column) => (
+        <Box key={column.source} sx={{ minWidth: 0 }}>
+          <Typography component="dt" variant="caption" color="textSecondary" noWrap>
+            {column.label}
+          </Typography>
+          <Typography component="dd" noWrap sx={{ m: 0, fontWeight: 600 }}>
+            {row ? cellOf(column, row) : <Skeleton width={72} />}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const FIGURES = {
+  m: 0,
+  display: 'grid',
+  gap: '4px 24px',
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(var(--figures), minmax(0, max-content))',
+  },
+} as const

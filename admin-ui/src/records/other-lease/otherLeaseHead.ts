@@ -1,0 +1,7 @@
+import { headOf } from '../../engine/derived/headOf.ts'
+
+/** Who may use which land for what; until when, and what is to be looked at. */
+export const OTHER_LEASE_HEAD = headOf('otherLease', {
+  line: ['type', 'lessee', 'locatedOn'],
+  facts: ['dateOfLease', 'dateOfExpiration', 'volAndPage', 'toCheck'],
+})

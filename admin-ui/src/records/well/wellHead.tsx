@@ -1,0 +1,52 @@
+import { labelOf } from '@landbook/contracts/engine/kernel/fields'
+import { isZeroOrBlank } from '@landbook/contracts/engine/values/decimals'
+import { well } from '@landbook/contracts/records/well/declaration'
+import type { Position } from 'geojson'
+import { headOf } from '../../engine/derived/headOf.ts'
+import { shapesIn } from '../../engine/head/head.ts'
+import { RecordLink } from '../../engine/links/RecordLink.tsx'
+
+/** Older records hold 0 where a coordinate is not known. */
+const position = (latitude: unknown, longitude: unknown): Position[] =>
+  isZeroOrBlank(latitude) || isZeroOrBlank(longitude) ? [] : [[Number(longitude), Number(latitude)]]
+
+const READS = [
+  ...['operator', 'latitude', 'longitude', 'latitudeBottom', 'longitudeBottom'],
+  { operatedBy: ['id', 'name', 'phone'], drilledOn: ['id', 'name', 'geometry'] },
+] as const
+
+/** Where it is; who operates it and how to reach them, its unit, number and land; and its bore on its lands. */
+export const WELL_HEAD = headOf('well', {
+  reads: READS,
+  line: ['producingFormation', 'rrcField', 'county', 'state'],
+  facts: [
+    {
+      source: 'operatedBy',
+      label: labelOf(well.fields.operator),
+      value: ({ operatedBy, operator }) => operatedBy?.name ?? operator,
+      render: ({ operatedBy, operator }) =>
+        operatedBy ? <RecordLink type="operator" {...operatedBy} /> : operator,
+    },
+    {
+      source: 'phone',
+      label: 'Phone of Operator',
+      value: ({ operatedBy }) => operatedBy?.phone ?? null,
+      render: ({ operatedBy }) =>
+        operatedBy?.phone && (
+          <a href={`tel:${operatedBy.phone.replaceAll(/[^\d+]/g, '')}`}>{operatedBy.phone}</a>
+        ),
+    },
+    'unit',
+    'apiNumber',
+    'drilledOn',
+  ],
+  shapes: ({ latitude, longitude, latitudeBottom, longitudeBottom, drilledOn }) => {
+    const bore = [...position(latitude, longitude), ...position(latitudeBottom, longitudeBottom)]
+    const [only] = bore
+    return [
+      ...shapesIn((drilledOn ?? []).map(({ geometry }) => geometry)),
+      ...(bore.length > 1 ? [{ type: 'LineString' as const, coordinates: bore }] : []),
+      ...(only ? [{ type: 'Point' as const, coordinates: only }] : []),
+    ]
+  },
+})
