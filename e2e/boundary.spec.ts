@@ -77,7 +77,7 @@ test('a boundary is drawn, cut, reshaped and removed', async ({ page, server }) 
   await expect(acres(page)).not.toHaveText(triangle)
   await clickAt(page, map, 0.3, 0.3)
   await expect(page.getByText(hints.draw)).toBeHidden()
-  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await expect(page.getByText(/^Unsaved changes: /)).toBeVisible()
   const whole = await acres(page).innerText()
 
   await page.getByRole('button', { name: 'Cut out' }).click()

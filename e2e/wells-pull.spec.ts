@@ -142,7 +142,7 @@ test('pulls public data into the form by value, creating the operator on the way
   await expect(page.getByLabel('Spud Date')).toHaveValue('2025-11-20')
   await expect(input(page, 'Total Depth')).toHaveValue('11500')
   await expect(page.getByRole('combobox', { name: 'Operated By' })).toHaveValue(newcomer)
-  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await expect(page.getByText(/^Unsaved changes: /)).toBeVisible()
   expect(await saved(server, id)).toMatchObject({ revision: 1, totalDepth: '11000', permitNumber: null })
 
   // A draft keeps pulled values and their sources; an overwritten value loses its source.

@@ -30,6 +30,7 @@ export const MESSAGES = {
   onlyByHistory: 'Only its history can bring it back.',
   cannotBeReversed: CANNOT_BE_REVERSED,
   unsavedChanges: 'Are you sure you want to leave? Your unsaved changes will be deleted',
+  unsaved: (changed: string) => `Unsaved changes: ${changed}`,
   draftIsBack: 'What you typed here earlier has been restored. It is not saved yet.',
   copied: 'Copied',
   notCopied: 'It could not be copied. Please select and copy it.',

@@ -47,7 +47,7 @@ export const Typed: Story = {
   render,
   play: async (context) => {
     await typed(context)
-    await expect(await context.canvas.findByText('Unsaved changes')).toBeVisible()
+    await expect(await context.canvas.findByText(/^Unsaved changes: /)).toBeVisible()
     await expect(context.canvas.getByRole('button', { name: 'Update' })).toBeEnabled()
   },
 }

@@ -16,6 +16,7 @@ import { FocusOnOpen } from './FocusOnOpen.tsx'
 import { OthersInForm } from './FormNews.tsx'
 import { labelOfUnit } from './merge.ts'
 import { MayBeSaved, SaveButton, type SaveButtonProps } from './SaveButton.tsx'
+import { useChanged } from './useChanged.ts'
 
 /** react-admin's. */
 interface ToolbarProps {
@@ -83,12 +84,12 @@ export function CreateToolbar({ label, needsValid = true, children }: CreateTool
 }
 
 function FormStatus({ needsValid }: { needsValid: boolean }) {
-  const { isDirty } = useFormState()
+  const changed = useChanged()
   const others = use(OthersInForm)
   // Shown at the top of the form, which may be out of view.
   if (others && others.pending.length > 0)
     return MESSAGES.together.undecided(others.pending.map(({ unit }) => labelOfUnit(others.record, unit)))
-  const status = isDirty ? 'Unsaved changes' : ''
+  const status = changed && MESSAGES.unsaved(changed)
   return needsValid ? <Lacking otherwise={status} /> : status
 }
 

@@ -24,9 +24,6 @@ const QUERY = `query LastChange($type: String!, $id: ID!) {
   history(type: $type, id: $id, first: 1) { at operation record { type id name } actor { id name } changes { path } }
 }`
 
-/** Members that a line has room for. */
-const MOST_MEMBERS = 3
-
 /** Who changed a record last, and what: the way to its history. */
 export function LastChange({ record, id, revision }: { record: AnyRecord; id: string; revision: number }) {
   const { type } = record
@@ -59,7 +56,5 @@ function whatOf(id: string, { operation, changes, record }: Entry): string {
   if (verb === 'restore') return HEAD_MESSAGES.restored
   const declared = recordOf(typeNamed(record.type))
   const members = [...new Set(changes.map(({ path }) => memberLabel(declared, path.split('.')[0] ?? path)))]
-  const rest = members.length - MOST_MEMBERS
-  const named = rest > 0 ? [...members.slice(0, MOST_MEMBERS), HEAD_MESSAGES.others(rest)] : members
-  return record.id === id ? HEAD_MESSAGES.changed(named) : HEAD_MESSAGES.changedIn(named, record.name)
+  return record.id === id ? HEAD_MESSAGES.changed(members) : HEAD_MESSAGES.changedIn(members, record.name)
 }

@@ -1,6 +1,6 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { Alert } from '@mui/material'
+import { Alert, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { CreateBase, useResourceContext } from 'react-admin'
 import { newId } from '../data/ids.ts'
@@ -9,7 +9,6 @@ import { pathOf } from '../navigation/paths.ts'
 import { typeOf } from '../navigation/resources.ts'
 import { useAddress } from '../navigation/useAddress.ts'
 import { useHolds } from '../session/session.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 /** react-admin's. */
 export interface CreateProps<I = object, R = Row> {
@@ -39,8 +38,9 @@ export function Create({ record: initial, redirect, children, ...props }: Create
       redirect={(_resource, id, data) => (redirect ?? after)(resource, String(id), data as Row)}
       disableAuthentication
     >
-      {/* Between the page's title and the headings of the form. */}
-      <VisuallyHidden component="h2">New {title.toLowerCase()}</VisuallyHidden>
+      <Typography component="h2" variant="h1" sx={{ mb: 2 }}>
+        New {title.toLowerCase()}
+      </Typography>
       {children}
     </CreateBase>
   )

@@ -36,6 +36,17 @@ const render = () => <ChildTable {...table} />
 export const Rows: Story = { render }
 export const Empty: Story = { render: () => <ChildTable {...table} rows={[]} /> }
 export const OnlyRead: Story = { render: () => <MayWrite value={false}>{render()}</MayWrite> }
+const many = Array.from({ length: 60 }, (_, index) => ({ ...rows[0], id: `contact-${index}` }) as Item)
+
+export const Many: Story = {
+  render: () => <ChildTable {...table} rows={many} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('grid', { name: list.label })).toBeVisible()
+    const [edit] = await canvas.findAllByRole('button', { name: 'Edit Ann Lee' })
+    if (edit) await userEvent.click(edit)
+    await expect(await canvas.findByRole('button', { name: 'Save' })).toBeVisible()
+  },
+}
 export const InPages: Story = { render: () => <ChildTable {...table} pageSize={2} /> }
 
 const pressed = (name: string): Story => ({

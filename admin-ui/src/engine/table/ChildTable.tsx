@@ -21,7 +21,8 @@ import { MayWrite } from '../inputs/declaration.ts'
 import { usePrinting } from '../paper/usePrinting.ts'
 import { ChildTableDeletion } from './ChildTableDeletion.tsx'
 import { ChildTableEditor, type OwnInputs } from './ChildTableEditor.tsx'
-import { ChildTableHead, ChildTableRow, exportItems, type Item } from './ChildTableRow.tsx'
+import { ChildTableHead, ChildTableRow, exportItems, type Item, RowButtons } from './ChildTableRow.tsx'
+import { LongChildTable } from './LongChildTable.tsx'
 import type { AddsOnce } from './useAddOnce.ts'
 import { NEW, useEditing } from './useEditing.ts'
 
@@ -57,6 +58,9 @@ export interface ChildTableProps<F extends Fields> {
   exportName?: string
 }
 
+/** More rows than that are in the table of lists. */
+const MOST_ROWS = 20
+
 /** New items are on the last page. */
 const LAST_PAGE = Number.MAX_SAFE_INTEGER
 
@@ -89,32 +93,45 @@ export function ChildTable<F extends Fields>(props: ChildTableProps<F>) {
   const shown = isElsewhere ? [...onPage, rows.find(({ id }) => id === editing) ?? opened] : onPage
   const span = Object.keys(list.fields).length + (mayWrite ? 1 : 0)
 
+  const form = (item: Item | undefined) => (
+    <ChildTableEditor<F>
+      key={item?.id ?? NEW}
+      fields={item ? without(list.fields, fixed) : list.fields}
+      item={item}
+      revision={revision}
+      isGone={item !== undefined && isGone}
+      title={`${item ? 'Edit' : 'Add'} ${(item && nameOf?.(item)) ?? itemLabel}`}
+      failure={item ? messages.notUpdated : messages.notAdded}
+      rows={rows}
+      fixed={fixed}
+      {...(props.inputs && { inputs: props.inputs })}
+      onAdd={async (values) => {
+        const answer = await props.onAdd(values)
+        setPage(LAST_PAGE)
+        return answer
+      }}
+      onUpdate={props.onUpdate}
+      onDone={() => setEditing(undefined)}
+    />
+  )
   const editor = (item: Item | undefined) => (
     <TableRow key={item?.id ?? NEW}>
       <TableCell colSpan={span} sx={{ bgcolor: 'action.hover' }}>
-        <Box sx={inSight}>
-          <ChildTableEditor<F>
-            fields={item ? without(list.fields, fixed) : list.fields}
-            item={item}
-            revision={revision}
-            isGone={item !== undefined && isGone}
-            title={`${item ? 'Edit' : 'Add'} ${(item && nameOf?.(item)) ?? itemLabel}`}
-            failure={item ? messages.notUpdated : messages.notAdded}
-            rows={rows}
-            fixed={fixed}
-            {...(props.inputs && { inputs: props.inputs })}
-            onAdd={async (values) => {
-              const answer = await props.onAdd(values)
-              setPage(LAST_PAGE)
-              return answer
-            }}
-            onUpdate={props.onUpdate}
-            onDone={() => setEditing(undefined)}
-          />
-        </Box>
+        <Box sx={inSight}>{form(item)}</Box>
       </TableCell>
     </TableRow>
   )
+  const buttonsOf = (item: Item) => ({
+    name: nameOf?.(item),
+    isLocked: editing !== undefined,
+    onEdit: () => {
+      setOpened(item)
+      setEditing(item.id)
+    },
+    editRef: opener(item.id),
+    onDelete: () => setDeleting({ id: item.id, name: nameOf?.(item) }),
+  })
+  const isLong = props.pageSize === undefined && rows.length > MOST_ROWS
 
   return (
     <Stack component="section" aria-labelledby={titleId} sx={{ gap: 1 }}>
@@ -147,61 +164,68 @@ export function ChildTable<F extends Fields>(props: ChildTableProps<F>) {
           </Button>
         )}
       </Stack>
-      {/* Can be scrolled sideways by keyboard. */}
-      <TableContainer
-        component={Paper}
-        variant="outlined"
-        role="group"
-        aria-labelledby={titleId}
-        tabIndex={0}
-        sx={{ containerType: 'inline-size' }}
-      >
-        <Table aria-labelledby={titleId} sx={DENSE}>
-          <ChildTableHead fields={list.fields} hasActions={mayWrite} />
-          <TableBody>
-            {editing === NEW && editor(undefined)}
-            {shown.map((item) =>
-              editing === item.id ? (
-                editor(item)
-              ) : (
-                <ChildTableRow
-                  key={item.id}
-                  fields={list.fields}
-                  item={item}
-                  whenEmpty={whenEmpty}
-                  render={render}
-                  name={nameOf?.(item)}
-                  hasActions={mayWrite}
-                  isLocked={editing !== undefined}
-                  onEdit={() => {
-                    setOpened(item)
-                    setEditing(item.id)
-                  }}
-                  editRef={opener(item.id)}
-                  onDelete={() => setDeleting({ id: item.id, name: nameOf?.(item) })}
-                />
-              ),
-            )}
-            {rows.length === 0 && editing === undefined && (
-              <TableRow>
-                <TableCell colSpan={span} sx={{ color: 'text.secondary', py: 3, textAlign: 'center' }}>
-                  <Box sx={inSight}>{MESSAGES.list.noRowsYet}</Box>
-                </TableCell>
-              </TableRow>
-            )}
-          </TableBody>
-        </Table>
-        {rows.length > pageSize && (
-          <TablePagination
-            component="div"
-            count={rows.length}
-            page={shownPage}
-            rowsPerPage={pageSize}
-            rowsPerPageOptions={[]}
-            onPageChange={(_, next) => setPage(next)}
+      {isLong ? (
+        <>
+          {editing !== undefined && (
+            <Paper variant="outlined" sx={{ px: 2 }}>
+              {form(editing === NEW ? undefined : (rows.find(({ id }) => id === editing) ?? opened))}
+            </Paper>
+          )}
+          <LongChildTable<F>
+            {...{ list, rows, render, whenEmpty }}
+            buttons={mayWrite ? (item) => <RowButtons {...buttonsOf(item)} /> : undefined}
           />
-        )}
-      </TableContainer>
+        </>
+      ) : (
+        // Can be scrolled sideways by keyboard.
+        <TableContainer
+          component={Paper}
+          variant="outlined"
+          role="group"
+          aria-labelledby={titleId}
+          tabIndex={0}
+          sx={{ containerType: 'inline-size' }}
+        >
+          <Table aria-labelledby={titleId} sx={DENSE}>
+            <ChildTableHead fields={list.fields} hasActions={mayWrite} />
+            <TableBody>
+              {editing === NEW && editor(undefined)}
+              {shown.map((item) =>
+                editing === item.id ? (
+                  editor(item)
+                ) : (
+                  <ChildTableRow
+                    key={item.id}
+                    fields={list.fields}
+                    item={item}
+                    whenEmpty={whenEmpty}
+                    render={render}
+                    hasActions={mayWrite}
+                    {...buttonsOf(item)}
+                  />
+                ),
+              )}
+              {rows.length === 0 && editing === undefined && (
+                <TableRow>
+                  <TableCell colSpan={span} sx={{ color: 'text.secondary', py: 3, textAlign: 'center' }}>
+                    <Box sx={inSight}>{MESSAGES.list.noRowsYet}</Box>
+                  </TableCell>
+                </TableRow>
+              )}
+            </TableBody>
+          </Table>
+          {rows.length > pageSize && (
+            <TablePagination
+              component="div"
+              count={rows.length}
+              page={shownPage}
+              rowsPerPage={pageSize}
+              rowsPerPageOptions={[]}
+              onPageChange={(_, next) => setPage(next)}
+            />
+          )}
+        </TableContainer>
+      )}
       <ChildTableDeletion
         item={deleting}
         name={deleting?.name}

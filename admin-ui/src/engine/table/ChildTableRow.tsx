@@ -45,14 +45,9 @@ export function ChildTableHead({ fields, hasActions }: { fields: Fields; hasActi
   )
 }
 
-interface Props {
-  fields: Fields
-  item: Item
-  whenEmpty: Texts
-  render: Readonly<Record<string, ((item: Item) => ReactNode) | undefined>>
-  /** Used in the labels of its buttons. */
+interface ButtonsProps {
+  /** Used in the labels of the buttons. */
   name: string | undefined
-  hasActions: boolean
   /** Another row is being edited. */
   isLocked: boolean
   onEdit: () => void
@@ -61,9 +56,30 @@ interface Props {
   onDelete: () => void
 }
 
-export function ChildTableRow(props: Props) {
-  const { fields, item, whenEmpty, render, name: itemName, hasActions, isLocked, onEdit } = props
-  const called = (action: string) => (itemName === undefined ? action : `${action} ${itemName}`)
+interface Props extends ButtonsProps {
+  fields: Fields
+  item: Item
+  whenEmpty: Texts
+  render: Readonly<Record<string, ((item: Item) => ReactNode) | undefined>>
+  hasActions: boolean
+}
+
+/** Edits or deletes a row. */
+export function RowButtons({ name, isLocked, onEdit, editRef, onDelete }: ButtonsProps) {
+  const called = (action: string) => (name === undefined ? action : `${action} ${name}`)
+  return (
+    <>
+      <IconButtonWithTooltip ref={editRef} label={called('Edit')} disabled={isLocked} onClick={onEdit}>
+        <EditIcon fontSize="small" />
+      </IconButtonWithTooltip>
+      <IconButtonWithTooltip label={called('Delete')} disabled={isLocked} onClick={onDelete}>
+        <DeleteIcon fontSize="small" />
+      </IconButtonWithTooltip>
+    </>
+  )
+}
+
+export function ChildTableRow({ fields, item, whenEmpty, render, hasActions, ...buttons }: Props) {
   return (
     <TableRow hover>
       {Object.entries(fields).map(([name, schema]) => (
@@ -77,17 +93,7 @@ export function ChildTableRow(props: Props) {
       ))}
       {hasActions && (
         <TableCell sx={{ ...actionsCell, bgcolor: 'background.paper' }}>
-          <IconButtonWithTooltip
-            ref={props.editRef}
-            label={called('Edit')}
-            disabled={isLocked}
-            onClick={onEdit}
-          >
-            <EditIcon fontSize="small" />
-          </IconButtonWithTooltip>
-          <IconButtonWithTooltip label={called('Delete')} disabled={isLocked} onClick={props.onDelete}>
-            <DeleteIcon fontSize="small" />
-          </IconButtonWithTooltip>
+          <RowButtons {...buttons} />
         </TableCell>
       )}
     </TableRow>
