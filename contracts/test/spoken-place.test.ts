@@ -20,6 +20,10 @@ it.each<[string, Spoken]>([
       ...{ county: 'Arapahoe', state: 'Colorado' },
     },
   ],
+  [
+    'Sec 12, Blk C-24, A-1653A, Reeves, Texas',
+    { section: '12', blk: 'C-24', abstract: '1653A', county: 'Reeves', state: 'Texas' },
+  ],
   // As people have written it themselves.
   [
     'Lots 1 & 2, Section 4, Block C-3, Ward',

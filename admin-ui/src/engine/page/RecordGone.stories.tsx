@@ -45,7 +45,10 @@ export const Before: Story = {
   render: () => <RecordAbsent type="operator" id={row.id} notFound="Operator not found" />,
   parameters,
   play: async ({ canvas }) =>
-    expect(await canvas.findByRole('link')).toHaveAttribute('href', paths.history('operator', row.id)),
+    expect(await canvas.findByRole('link', { name: /^History of / })).toHaveAttribute(
+      'href',
+      paths.history('operator', row.id),
+    ),
 }
 
 export const NoPage: Story = {

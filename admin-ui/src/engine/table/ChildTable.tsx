@@ -134,7 +134,8 @@ export function ChildTable<F extends Fields>(props: ChildTableProps<F>) {
   const isLong = props.pageSize === undefined && rows.length > MOST_ROWS
 
   return (
-    <Stack component="section" aria-labelledby={titleId} sx={{ gap: 1 }}>
+    // The table of lists is a landmark itself.
+    <Stack {...(!isLong && { component: 'section', 'aria-labelledby': titleId })} sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
         <Typography
           id={titleId}

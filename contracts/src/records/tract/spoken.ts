@@ -8,8 +8,8 @@ export const SPOKEN_READS = [
 
 export type Spoken = { readonly [N in (typeof SPOKEN_READS)[number]]?: unknown }
 
-/** A number, or a letter, without the words that the line gives it: '1653', '32', 'C', '12S'. */
-const BARE = /^[\dA-Z]{1,5}$/i
+/** A number or a letter without the words that the line gives it: '32', 'C-24', '12S'; of an abstract '1653'. */
+const [BARE, NUMBER] = [/^[\dA-Z-]{1,6}$/i, /^\d+[A-Z]?$/i]
 
 /**
  * Where a land is, in the order in which people say it: 'NE/4 Sec 40, Blk 32, GC&SF, A-1653, Reeves' in Texas, 'Lot 2, Sec
@@ -17,8 +17,8 @@ const BARE = /^[\dA-Z]{1,5}$/i
  */
 export function spokenPlace(land: Spoken): string {
   const said = (name: keyof Spoken): string => (isEmpty(land[name]) ? '' : String(land[name]).trim())
-  const called = (word: string, name: keyof Spoken) =>
-    said(name) && (BARE.test(said(name)) ? `${word}${said(name)}` : said(name))
+  const called = (word: string, name: keyof Spoken, bare = BARE) =>
+    said(name) && (bare.test(said(name)) ? `${word}${said(name)}` : said(name))
   const section = [said('aliquotParts'), called('Sec ', 'section')].filter(Boolean).join(' ')
   const township = [called('T', 'township'), called('R', 'range')].filter(Boolean).join(' ')
   return [
@@ -28,7 +28,7 @@ export function spokenPlace(land: Spoken): string {
     called('Blk ', 'blk'),
     township,
     said('survey'),
-    called('A-', 'abstract'),
+    called('A-', 'abstract', NUMBER),
     said('meridian'),
     said('county'),
     said('survey') ? '' : said('state'),
