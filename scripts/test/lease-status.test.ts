@@ -106,7 +106,7 @@ const USES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     isOver: 'a well that only such a lease names is a question, never a hold',
   },
   'admin-ui/src/records/lease/leaseRow.ts': { producingSince: BY_WELLS },
-  'contracts/src/records/lease/daily.ts': { REL: 'nothing ends any more of what was released' },
+  'contracts/src/records/lease/daily-work.ts': { REL: 'nothing ends any more of what was released' },
   'admin-ui/src/records/lease/layout.ts': { CDC: 'the title of a section' },
   'admin-ui/src/pages/dashboard/Counts.tsx': {
     'In Process': 'the label of that count',

@@ -4,10 +4,15 @@ import { ArrayField } from '../list/ArrayField.tsx'
 import { DataTable } from '../list/DataTable.tsx'
 import { fieldColumn } from '../list/fieldColumn.tsx'
 import type { Column } from '../list/tableRows.ts'
-import type { ChildTableProps } from './ChildTable.tsx'
 import type { Item } from './ChildTableRow.tsx'
 
-interface Props<F extends Fields> extends Pick<ChildTableProps<F>, 'list' | 'rows' | 'render' | 'whenEmpty'> {
+interface Props<F extends Fields> {
+  list: { label: string; fields: F }
+  rows: readonly Item[]
+  /** Custom cells, by field. */
+  render: { readonly [N in keyof F]?: (item: Item) => ReactNode }
+  /** Text of empty cells instead of a dash, by field. */
+  whenEmpty: { readonly [N in keyof F]?: string }
   /** Of a row; undefined for readers. */
   buttons: ((item: Item) => ReactNode) | undefined
 }
@@ -20,7 +25,7 @@ export function LongChildTable<F extends Fields>({ list, rows, render, whenEmpty
   const { label, fields } = list
   const columns = useMemo((): readonly Column<Item>[] => {
     const written = (name: string) => {
-      const cell = render?.[name] ?? (whenEmpty?.[name] && ((item: Item) => item[name] || whenEmpty[name]))
+      const cell = render[name] ?? (whenEmpty[name] && ((item: Item) => item[name] || whenEmpty[name]))
       return cell ? { render: cell as (item: Item) => ReactNode } : {}
     }
     const shown = Object.keys(fields).map((name) =>
