@@ -8,7 +8,7 @@ import { useRoles } from '../../engine/session/session.ts'
 import { lazyComponent } from '../../engine/ui/lazyComponent.ts'
 import { menu } from '../menu/menu.tsx'
 
-const FieldJump = lazyComponent(() => import('./FieldJump.tsx'), 'FieldJump')
+const FieldJump = lazyComponent(() => import('../../engine/form/FieldJump.tsx'), 'FieldJump')
 
 /** Whether it did something. */
 type Act = () => boolean

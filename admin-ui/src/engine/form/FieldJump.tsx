@@ -1,10 +1,12 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Autocomplete, DialogContent, TextField } from '@mui/material'
 import { useState } from 'react'
-import { Dialog } from '../../engine/dialogs/Dialog.tsx'
-import { type FormField, fieldsShown, goToField } from '../../engine/keys/formFields.ts'
+import { Dialog } from '../dialogs/Dialog.tsx'
+import { type FormField, fieldsShown, goToField } from './formFields.ts'
 
 const { jump, field, noField } = MESSAGES.keys
+
+const BELOW_RING = [{ name: 'offset', options: { offset: [0, 8] } }]
 
 /** Goes to a field of the page's forms by its name. */
 export function FieldJump({ onClose }: { onClose: () => void }) {
@@ -32,6 +34,7 @@ export function FieldJump({ onClose }: { onClose: () => void }) {
           groupBy={({ tab }) => tab}
           openOnFocus
           autoHighlight
+          slotProps={{ popper: { modifiers: BELOW_RING } }}
           noOptionsText={noField}
           onChange={(_, wanted) => setChosen(wanted ?? undefined)}
           renderInput={(props) => <TextField {...props} label={field} autoFocus />}
