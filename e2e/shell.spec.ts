@@ -132,6 +132,7 @@ test('shows users without roles only the dashboard, and the administration only 
     await visit(page, path)
     await expect(page).toHaveURL(/\/dashboard$/)
   }
+  await expect(page.getByText(MESSAGES.mayNotSee('ADMINISTRATIVE OPTIONS'))).toBeVisible()
   const account = page.getByRole('button', { name: 'Account' })
   await account.click()
   await expect(page.getByRole('menuitem').first()).toHaveText(nobody.email)

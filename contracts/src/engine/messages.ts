@@ -75,6 +75,11 @@ export const MESSAGES = {
     `${label}: ${title} is not linked, so there is nothing to remove`,
   isLinkedElsewhere: (label: string, title: string) =>
     `${label}: it is in ${title}, and leaves it only if the move is confirmed`,
+  reach: {
+    phone: (number: string) => `Call ${number}`,
+    email: (address: string) => `Write to ${address}`,
+  },
+  mayNotSee: (page: string) => `Your permissions do not let you see this page: ${page}`,
   notFound: (title: string) => `There is no such ${title.toLowerCase()}`,
   wouldLoseIt: 'These records would lose their link to it:',
   andMore: (count: number) => `and ${count.toLocaleString('en-US')} more`,

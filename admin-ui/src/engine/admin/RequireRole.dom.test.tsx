@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { RequireRole } from './RequireRole.tsx'
 
-vi.mock('./session.ts', () => ({ useHolds: () => false }))
+vi.mock('../session/session.ts', () => ({ useHolds: () => false }))
 
 it('leads to the dashboard from the next page, too, while it is still on the way there', async () => {
   const load = vi.fn(() => new Promise(() => undefined))

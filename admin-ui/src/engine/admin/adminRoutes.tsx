@@ -34,8 +34,8 @@ import { paths } from '../navigation/paths.ts'
 import { specifiedPath } from '../navigation/routerProvider.tsx'
 import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import { Authenticated } from '../session/Authenticated.tsx'
-import { RequireRole } from '../session/RequireRole.tsx'
 import { useSession } from '../session/session.ts'
+import { RequireRole } from './RequireRole.tsx'
 
 /** The props of react-admin's `<Admin>` that are about pages. */
 export interface AdminPages {

@@ -1,10 +1,11 @@
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { TextInput as RaTextInput } from 'react-admin'
 import { boundTo, type DeclaredProps, declaredInput } from './declaredInput.tsx'
+import { ReachButton } from './ReachButton.tsx'
 
 /** react-admin's; what is declared as a long text has several lines. */
 export const TextInput = declaredInput(function Look(props: DeclaredProps) {
-  const { kind } = metaOf(props.schema)
+  const { kind, reach } = metaOf(props.schema)
   const isLong = props.multiline || kind === 'longText' || kind === 'boundary'
   return (
     <RaTextInput
@@ -13,7 +14,10 @@ export const TextInput = declaredInput(function Look(props: DeclaredProps) {
       multiline={isLong}
       minRows={isLong ? 4 : undefined}
       maxRows={isLong ? 16 : undefined}
-      slotProps={{ htmlInput: { autoComplete: 'off' } }}
+      slotProps={{
+        htmlInput: { autoComplete: 'off' },
+        ...(reach && { input: { endAdornment: <ReachButton source={props.source} reach={reach} /> } }),
+      }}
     />
   )
 })

@@ -1,6 +1,7 @@
 import type { FieldKind } from '@landbook/contracts/engine/kernel/field-kinds'
 import { type Field, isEmpty, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { showValue } from '@landbook/contracts/engine/kernel/show'
+import { reachAddress } from '@landbook/contracts/engine/values/addresses'
 import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { formatDecimal } from '@landbook/contracts/engine/values/decimals'
 import { formatMoney } from '@landbook/contracts/engine/values/money'
@@ -46,9 +47,12 @@ interface ValueProps {
   whenEmpty?: string | undefined
 }
 
-/** A field's value in a table or a text. */
+/** A field's value in a table or a text; a number is called, and a mail address written to. */
 export function Value({ schema, value, whenEmpty }: ValueProps) {
   const text = formatValue(schema, value)
+  const { reach } = metaOf(schema)
+  const href = reach && reachAddress(reach, text)
+  if (href) return <a href={href}>{text}</a>
   return text === '' ? (whenEmpty ?? <Dash />) : <Warned schema={schema} value={value} text={text} />
 }
 

@@ -1,3 +1,4 @@
+import type { Reach } from '../values/addresses.ts'
 import type { FileType } from '../values/files.ts'
 import type { FieldKind } from './field-kinds.ts'
 
@@ -53,6 +54,8 @@ export interface FieldMeta {
   fixed?: boolean
   /** What happened to the record, which a clone of it does not take over. */
   happened?: boolean
+  /** How somebody is reached by a text: a link wherever it is shown. */
+  reach?: Reach
   /** The kinds of file that a 'file' takes. */
   accepts?: readonly FileType[]
   /** A 'file' may be a web address instead. */

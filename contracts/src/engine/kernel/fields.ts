@@ -100,7 +100,7 @@ export const json = <const E extends Extras = Extras>(label: string, extras?: E)
   )
 
 export const email = <const E extends Extras = Extras>(label: string, extras?: E): TextField<'text', E> =>
-  field({ kind: 'text', label, ...extras }, (input) => {
+  field({ kind: 'text', reach: 'email', label, ...extras }, (input) => {
     const value = readText(input, TEXT_LIMIT, false)
     if (value === null || value instanceof Refusal) return value
     return z.email().safeParse(value).success ? value : new Refusal(MESSAGES.notAnEmail)

@@ -10,6 +10,16 @@ export function webAddress(text: unknown): string | undefined {
   return isWebAddress(address) ? address : undefined
 }
 
+/** How somebody is reached. */
+export type Reach = 'phone' | 'email'
+
+/** A tel: or mailto: address; undefined of what is no number, or no mail address. */
+export const reachAddress = (reach: Reach, text: string): string | undefined =>
+  reach === 'phone' ? phoneAddress(text) : mailAddress(text.trim())
+
+const mailAddress = (text: string): string | undefined =>
+  /^[^\s@]+@[^\s@]+$/.test(text) ? `mailto:${encodeURIComponent(text).replace('%40', '@')}` : undefined
+
 /** 'tel:4325550179;ext=12' of '(432) 555-0179 x12' (RFC 3966, without its global form); undefined of what is no number. */
 export function phoneAddress(text: string): string | undefined {
   const [, number = '', extension] =

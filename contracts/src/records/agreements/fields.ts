@@ -23,8 +23,8 @@ export const AGREEMENT_FIELDS = {
   original: flag('Original In File'),
   contactName: text('Contact Name'),
   contactAddress: text('Contact Address'),
-  contactPhone: text('Contact Phone'),
-  contactEmail: text('Contact E-Mail'),
+  contactPhone: text('Contact Phone', { reach: 'phone' }),
+  contactEmail: text('Contact E-Mail', { reach: 'email' }),
   comments: longText('Notes'),
 }
 
