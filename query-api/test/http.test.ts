@@ -184,6 +184,7 @@ describe('headers', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
     expect(headers.get('permissions-policy')).toContain('camera=(), ')
+    expect(headers.get('permissions-policy')).toContain('geolocation=(self)')
     // Plain HTTP must not set HSTS.
     expect(headers.get('strict-transport-security')).toBeNull()
   })

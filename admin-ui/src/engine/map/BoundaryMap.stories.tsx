@@ -2,7 +2,7 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { parseBoundary } from '@landbook/contracts/engine/values/boundaries'
 import { latLngBounds } from 'leaflet'
 import { Form } from 'react-admin'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, spyOn, waitFor } from 'storybook/test'
 import { sampleRecord, tract } from '../../../stories/records.ts'
 import type { Story } from '../../../stories/story.ts'
 import { BoundaryInput } from './BoundaryInput.tsx'
@@ -92,5 +92,24 @@ export const Framed: Story = {
     )
     await context.userEvent.click(context.canvas.getByRole('button', { name: /Active/ }))
     await expect(onLegend).toHaveBeenCalledWith(new Set(['Plugged', 'Active']))
+  },
+}
+
+/** The device says where it is. */
+export const Located: Story = {
+  ...Framed,
+  beforeEach: () => {
+    const coords = { latitude: 31.42, longitude: -103.5, accuracy: 30 } as GeolocationCoordinates
+    const spy = spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
+      found({ coords } as GeolocationPosition),
+    )
+    return () => spy.mockRestore()
+  },
+  play: async (context) => {
+    await isDrawn(context)
+    const shapes = () => context.canvasElement.querySelectorAll('path.leaflet-interactive').length
+    const before = shapes()
+    await context.userEvent.click(context.canvas.getByRole('button', { name: MESSAGES.map.whereAmI }))
+    await waitFor(() => expect(shapes()).toBe(before + 2))
   },
 }

@@ -1,13 +1,16 @@
 import 'leaflet/dist/leaflet.css'
 import './leafletText.ts'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import MyLocationOutlined from '@mui/icons-material/MyLocationOutlined'
 import ZoomInMapOutlined from '@mui/icons-material/ZoomInMapOutlined'
 import { Box, IconButton, useMediaQuery, useTheme } from '@mui/material'
 import type { LatLngBounds, Map as LeafletMap } from 'leaflet'
 import { type ReactNode, useState } from 'react'
-import { MapContainer, ScaleControl, TileLayer } from 'react-leaflet'
+import { Circle, CircleMarker, MapContainer, ScaleControl, TileLayer } from 'react-leaflet'
 import { useSettings } from '../data/settings.ts'
 import { useGround } from './ground.ts'
 import type { MapHeight } from './map.ts'
+import { useWhereAmI } from './useWhereAmI.ts'
 
 interface Props {
   label: string
@@ -30,6 +33,7 @@ export function MapFrame({ label, height, around, zoom, fit, namesOutlines = tru
   const { mapTilesUrl } = useSettings()
   const isTouched = useMediaQuery('(pointer: coarse)', { noSsr: true })
   const [map, setMap] = useState<LeafletMap | null>(null)
+  const [place, locate] = useWhereAmI(map)
 
   return (
     <Box role="region" aria-label={label} sx={{ ...look, '& .leaflet-container': { ...ground, height } }}>
@@ -46,26 +50,24 @@ export function MapFrame({ label, height, around, zoom, fit, namesOutlines = tru
         <Outlines around={around} color={palette.text.secondary} areNamed={namesOutlines} />
         {mapTilesUrl !== null && <TileLayer url={mapTilesUrl} />}
         {children}
+        {place && (
+          <>
+            <Circle center={[place.latitude, place.longitude]} radius={place.accuracy} weight={1} />
+            <CircleMarker center={[place.latitude, place.longitude]} radius={5} fillOpacity={1} />
+          </>
+        )}
         <ScaleControl />
       </MapContainer>
-      {fit && (
-        <IconButton
-          aria-label="Zoom to the boundary"
-          onClick={() => map?.fitBounds(fit.pad(0.2))}
-          sx={{
-            position: 'absolute',
-            top: 10,
-            right: 10,
-            zIndex: 1000,
-            bgcolor: 'background.paper',
-            border: 1,
-            borderColor: 'divider',
-            '&:hover': { bgcolor: 'background.header' },
-          }}
-        >
-          <ZoomInMapOutlined fontSize="small" />
+      <Box sx={tools}>
+        {fit && (
+          <IconButton aria-label="Zoom to the boundary" onClick={() => map?.fitBounds(fit.pad(0.2))}>
+            <ZoomInMapOutlined fontSize="small" />
+          </IconButton>
+        )}
+        <IconButton aria-label={MESSAGES.map.whereAmI} onClick={locate}>
+          <MyLocationOutlined fontSize="small" />
         </IconButton>
-      )}
+      </Box>
     </Box>
   )
 }
@@ -80,6 +82,17 @@ function Attribution({ tiles }: { tiles: boolean }) {
     </div>
   )
 }
+
+const tools = {
+  position: 'absolute',
+  top: 10,
+  right: 10,
+  zIndex: 1000,
+  display: 'grid',
+  gap: 0.5,
+  '& button': { bgcolor: 'background.paper', border: 1, borderColor: 'divider' },
+  '& button:hover': { bgcolor: 'background.header' },
+} as const
 
 const ground = { bgcolor: 'background.default', font: 'inherit' }
 

@@ -19,6 +19,8 @@ export const BOUNDARY_MESSAGES = {
 export const MAP_MESSAGES = {
   of: (name: string) => `Map of ${name}`,
   ofNew: (title: string) => `Map of the new ${title.toLowerCase()}`,
+  whereAmI: 'Where am I',
+  notLocated: 'Your device does not say where it is',
   differs: 'differs by more than 10 %',
   length: 'Length on the map',
   lengthText: (feet: string, rods: string) => `${feet} ft (${rods} rods)`,

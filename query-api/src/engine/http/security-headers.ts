@@ -23,13 +23,14 @@ const policy: Record<string, string[]> = {
 }
 
 /** What no page of ours asks for, and nothing within it may. */
-const UNUSED = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
+const UNUSED = ['camera', 'display-capture', 'microphone', 'midi', 'payment', 'serial', 'usb']
 
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** `isSecure`: people come over TLS, and are to come over nothing else for a year. */
 export function securityHeaders({ isSecure }: { isSecure: boolean }): RequestHandler[] {
-  const permissions = UNUSED.map((feature) => `${feature}=()`).join(', ')
+  // Maps show where their reader is.
+  const permissions = [...UNUSED.map((feature) => `${feature}=()`), 'geolocation=(self)'].join(', ')
   return [
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: policy },
