@@ -92,7 +92,7 @@ test('its named operation has a button that asks for values, shows a refusal, an
   await dialog.getByLabel('Reviewed On').fill('2026-03-01')
   await dialog.getByRole('button', { name: 'Agree' }).click()
   await expect(page.getByText('Reviewed on 03/01/2026')).toBeVisible()
-  await expect(page.getByLabel('Reviewed On')).toHaveValue('2026-03-01')
+  await expect(page.getByLabel('Reviewed On')).toHaveValue('03/01/2026')
   await page.getByRole('button', { name: MESSAGES.undo.undo }).click()
   await expect(page.getByLabel('Reviewed On')).toHaveValue('')
 })

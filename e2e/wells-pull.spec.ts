@@ -139,7 +139,7 @@ test('pulls public data into the form by value, creating the operator on the way
   await expect(dialog(page)).toBeHidden()
   await expect(input(page, 'Notes')).toHaveValue('typed before')
   await expect(page.getByRole('combobox', { name: 'County' })).toHaveText('Ward')
-  await expect(page.getByLabel('Spud Date')).toHaveValue('2025-11-20')
+  await expect(page.getByLabel('Spud Date')).toHaveValue('11/20/2025')
   await expect(input(page, 'Total Depth')).toHaveValue('11500')
   await expect(page.getByRole('combobox', { name: 'Operated By' })).toHaveValue(newcomer)
   await expect(page.getByText(/^Unsaved changes: /)).toBeVisible()

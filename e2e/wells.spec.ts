@@ -135,7 +135,7 @@ test('adds a well with its lands and operator in one save', async ({ page, serve
   await expect(page.getByText(WELL_MESSAGES.added)).toBeVisible()
   await expect(page).toHaveURL(/\/Wells\/.+/)
   await page.reload()
-  await expect(page.getByLabel('Spud Date')).toHaveValue('2011-05-30')
+  await expect(page.getByLabel('Spud Date')).toHaveValue('05/30/2011')
   await expect(page.getByRole('combobox', { name: 'Operated By' })).toHaveValue(operator)
   await expect(input(page, 'Operator Number')).toHaveValue('2002')
   const land = page.getByRole('region', { name: 'Land', exact: true })

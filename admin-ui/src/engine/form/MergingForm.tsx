@@ -71,8 +71,6 @@ export function MergingForm(props: Props) {
   const [sourced, setSourced] = useState<Sourced>(draft?.sourced ?? {})
   const [isSaving, setIsSaving] = useState(false)
   const [isChoosing, setIsChoosing] = useState(false)
-  /** Mounts the inputs anew: a half-typed date is no value that a reset could replace. */
-  const [discards, setDiscards] = useState(0)
   const context = useFormContext<FormValues>()
   // Constant, as react-admin's inputs would all render again for each new one.
   const [form] = useState(() => ({ ...context, reset }))
@@ -175,7 +173,6 @@ export function MergingForm(props: Props) {
     setSourced({})
     saver.startAgain({ id: initial?.id, unanswered: [] })
     shared.startAgain(formValues(record, row, initial), revisionOf(row))
-    setDiscards((count) => count + 1)
     onDiscarded?.()
   }
 
@@ -214,9 +211,7 @@ export function MergingForm(props: Props) {
           <OthersProvider told={told}>
             <FormInProgress value={inProgress}>
               <FormSources value={noteSource}>
-                <DeclarationContext key={discards} value={record}>
-                  {children}
-                </DeclarationContext>
+                <DeclarationContext value={record}>{children}</DeclarationContext>
               </FormSources>
             </FormInProgress>
           </OthersProvider>

@@ -1,25 +1,50 @@
-import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { LAST_DAY } from '@landbook/contracts/engine/values/days'
-import { useRef } from 'react'
+import { readTypedDate } from '@landbook/contracts/engine/values/typedDates'
+import { useState } from 'react'
 import { TextInput } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { today } from '../data/companyTime.ts'
+import { CalendarButton } from './CalendarButton.tsx'
 import { boundTo, type DeclaredProps, declaredInput } from './declaredInput.tsx'
 
+/** What is no day is kept as it is typed: the form refuses it, and nothing is lost. */
+const read = (typed: string): string => readTypedDate(typed, today()) ?? typed
+
+const INVALID = formatDate('invalid')
+
+/** MM/DD/YYYY; what is no day as it is. */
+const shown = (value: unknown): string => {
+  const text = formatDate(value)
+  return text === INVALID ? String(value) : text
+}
+
 /**
- * A day. react-admin's mounts its input anew when another value is merged into it, which takes the focus away, and says
- * that it was emptied only when it is left.
+ * A day, typed as people write it or counted from today (`readTypedDate`), or chosen in a calendar. react-admin's is the
+ * browser's, which takes it in three parts.
  */
 export const DateInput = declaredInput(function Look(props: DeclaredProps) {
-  const bound = boundTo(props)
-  const element = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string>()
+  const { setValue } = useFormContext()
+  const { source, value, readOnly } = props
+  const choose = (day: string) => setValue(source, day, { shouldDirty: true, shouldValidate: true })
   return (
     <TextInput
-      {...bound}
-      // The browser gives '' for a date that is half typed.
-      validate={(input) => (element.current?.validity.badInput ? MESSAGES.notADate : bound.validate(input))}
-      type="date"
+      {...boundTo(props)}
+      // As it was typed until it is left, unless another value has come meanwhile.
+      format={(held) => (typed !== undefined && read(typed) === held ? typed : shown(held))}
+      parse={(text: string) => {
+        setTyped(text)
+        return read(text)
+      }}
+      onBlur={() => setTyped(undefined)}
       slotProps={{
-        inputLabel: { shrink: true },
-        htmlInput: { ref: element, autoComplete: 'off', max: LAST_DAY },
+        htmlInput: { autoComplete: 'off', placeholder: 'MM/DD/YYYY' },
+        input: {
+          endAdornment: readOnly ? undefined : (
+            <CalendarButton day={read(shown(value))} last={LAST_DAY} onChoose={choose} />
+          ),
+        },
       }}
     />
   )

@@ -66,7 +66,10 @@ export const Typed: Story = {
     }
     await expect(await typedInto(/^Name/, ' Alpha 2H')).toHaveValue(' Alpha 2H')
     await expect(await typedInto(/^Total Depth/, '12,000.50')).toHaveValue('12,000.50')
-    await expect(await typedInto(/^Spud Date/, '2026-03-01')).toHaveValue('2026-03-01')
+    const date = await typedInto(/^Spud Date/, '3/1/26')
+    await expect(date).toHaveValue('3/1/26')
+    await userEvent.tab()
+    await expect(date).toHaveValue('03/01/2026')
     await expect(canvas.getByLabelText('Net acres')).toHaveAttribute('readonly')
     const box = canvas.getByRole('checkbox')
     const before = (box as HTMLInputElement).checked

@@ -45,4 +45,5 @@ export const DAY_MESSAGES = {
       `${came.toLocaleString('en-US')} new, ${went.toLocaleString('en-US')} gone, ${changed.toLocaleString('en-US')} changed`,
     none: 'Nothing differs between the two days',
   },
+  calendar: 'Choose in the calendar',
 } as const
