@@ -65,6 +65,29 @@ describe('the interest in minerals', () => {
     expect(tract.lists.mineralsOwned.warns?.(mineralsOwned)).toBeUndefined()
   })
 
+  it('is that of each row of a holder at the depth of the well', () => {
+    const shallow = minerals('MES', '1/2', { toDepth: '8000' })
+    const deep = minerals('MES', '1/4', { fromDepth: '8000' })
+    const overlapping = minerals('MES', '1/8', { fromDepth: '1000' })
+    const at = (...mineralsOwned: MineralsOfLand[]) =>
+      computed(well(vertical), [halves({}, { mineralsOwned })])
+    expect(at(shallow, deep)).toEqual(['0.0625', '0', '0'])
+    expect(at(shallow, deep, overlapping)).toEqual(['0.09375', '0', '0'])
+  })
+
+  it.each([
+    ['Burdened Minerals', '0.09'],
+    ['Whole Tract', '0.08375'],
+  ] as const)('of two rows bears a burden on %s once', (shareOf, expected) => {
+    const mineralsOwned = [minerals('MES', '1/4'), minerals('MES', '1/8', { fromDepth: '1000' })]
+    const burden = npri('MES', '1/100', { holding: 'Burden', royaltyKind: 'Fixed', shareOf })
+    expect(computed(well(vertical), [halves({}, { mineralsOwned, npri: [burden] })])).toEqual([
+      expected,
+      '0',
+      '0',
+    ])
+  })
+
   it.each<[string, Row, Partial<WellOfOrders>]>([
     ['the executive right alone', { interestKind: 'Executive Right' }, {}],
     ['minerals that have ended', { ...FIXED, ends: '2020-01-01' }, {}],

@@ -168,27 +168,34 @@ function partsOf(
 ): Part[] {
   const owned = mineralsOf(well, inputs, land, holder, today)
   return [
-    ...(owned ? [partOf('Minerals', [...owned, ...royalty(inputs), ...afterStateHalf(land)])] : []),
+    ...owned.map((minerals) =>
+      partOf('Minerals', [...minerals, ...royalty(inputs), ...afterStateHalf(land)]),
+    ),
     ...npriParts(land, inputs, holder, owned),
     ...orriParts(land, inputs, holder, well, today),
   ]
 }
 
-/** The holder's net mineral acres of the unit's acres: acres/unit acres × family ownership × the holder's share of it. */
+/**
+ * The holder's net mineral acres of the unit's acres, by each of its rows that bear: acres/unit acres × family ownership
+ * × the holder's share of it.
+ */
 function mineralsOf(
   well: WellOfOrders,
   inputs: Inputs,
   land: LandOfWell,
   holder: Holder,
   today: string,
-): readonly Factor[] | undefined {
-  const row = land.mineralsOwned.find(({ Owner }) => Owner?.name === holder)
-  if (!inputs.ownership || !row || !bears(land, row, well, today)) return undefined
-  return [
-    ...ofUnit(inputs),
-    { figure: inputs.ownership.figure, unit: 'of the minerals' },
-    { label: holder, figure: row.mineralFraction ?? '' },
-  ]
+): (readonly Factor[])[] {
+  const { ownership } = inputs
+  if (!ownership) return []
+  return land.mineralsOwned
+    .filter((row) => row.Owner?.name === holder && bears(land, row, well, today))
+    .map(({ mineralFraction }) => [
+      ...ofUnit(inputs),
+      { figure: ownership.figure, unit: 'of the minerals' },
+      { label: holder, figure: mineralFraction ?? '' },
+    ])
 }
 
 const sumOf = (parts: readonly Part[]): Figure =>

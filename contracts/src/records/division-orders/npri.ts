@@ -70,14 +70,14 @@ function missingOf({ name, mineralsOwned }: LandOfWell, one: Npri): string[] {
 }
 
 /**
- * The NPRI that a holder owns, or that is taken off its royalty; `minerals`: the factors of its net mineral acres,
- * undefined if they bear nothing, and no burden either.
+ * The NPRI that a holder owns, or that is taken off its royalty; `minerals`: the factors of its net mineral acres, by
+ * each row that bears. Without any they bear no burden either.
  */
 export const npriParts = (
   land: LandOfWell,
   inputs: Inputs,
   holder: string,
-  minerals: readonly Factor[] | undefined,
+  minerals: readonly (readonly Factor[])[],
 ): Part[] =>
   allOf(land)
     .filter(({ Owner }) => Owner?.name === holder)
@@ -86,8 +86,7 @@ export const npriParts = (
       const label = `NPRI, ${kind}`
       const figure = one.mineralFraction ?? ''
       if (!isBurden(one)) return [partOf(label, [...ofUnit(inputs), { label: holder, figure }, ...rate])]
-      if (!minerals) return []
       const off = { label: 'less', figure }
-      const base = one.shareOf === 'Whole Tract' ? ofUnit(inputs) : minerals
-      return [partOf(`${label}, burden`, [off, ...base, ...rate], -1)]
+      const bases = minerals.length > 0 && one.shareOf === 'Whole Tract' ? [ofUnit(inputs)] : minerals
+      return bases.map((base) => partOf(`${label}, burden`, [off, ...base, ...rate], -1))
     })
