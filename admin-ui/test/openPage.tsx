@@ -11,6 +11,8 @@ const none = () => null
 
 // jsdom lays nothing out, and so has nothing to scroll or to come in sight.
 Element.prototype.scrollIntoView = () => {}
+Element.prototype.checkVisibility = () => true
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 vi.stubGlobal(
   'IntersectionObserver',
   class {

@@ -6,18 +6,13 @@ import { choice, choices, flag, plainOptions, text } from '../src/engine/kernel/
 import { amount } from '../src/engine/kernel/figure-fields.ts'
 import { keepsItems } from '../src/engine/kernel/keeping-lists.ts'
 import { links, ties } from '../src/engine/kernel/link-operations.ts'
-import {
-  addsItem,
-  addsItems,
-  changesItem,
-  removesItem,
-  tiesItems,
-} from '../src/engine/kernel/list-operations.ts'
+import { addsItem, addsItems, changesItem, removesItem } from '../src/engine/kernel/list-operations.ts'
 import type { None, ProblemsIn } from '../src/engine/kernel/problems.ts'
 import { declareRecord } from '../src/engine/kernel/record.ts'
 import { creates, updates } from '../src/engine/kernel/record-operations.ts'
 import { reference } from '../src/engine/kernel/reference-fields.ts'
 import { type Rules, rulesOf } from '../src/engine/kernel/rules.ts'
+import { tiesItems } from '../src/engine/kernel/tying-operations.ts'
 import { renamesField, type Upcaster } from '../src/engine/kernel/upcasters.ts'
 import { process } from '../src/engine/system/process/declaration.ts'
 import { knownSum, sum } from '../src/engine/values/decimals.ts'

@@ -70,7 +70,10 @@ export const MESSAGES = {
   sourceOfNothing: 'is not among the values sent',
   controlCharacters: 'contains characters that cannot be typed',
   alreadyExists: (label: string, value: string) => `${label} "${value}" already exists`,
-  alreadyInTable: (title: string) => `This ${title.toLowerCase()} is already in the table`,
+  alreadyInTable: (title: string, same: readonly string[] = []) =>
+    `This ${title.toLowerCase()} is already in the table${same.length > 0 ? ` with the same ${same.join(' and ')}` : ''}`,
+  severalInTable: (title: string, argument: string) =>
+    `This ${title.toLowerCase()} has several rows: ${argument} says which one is meant`,
   notLinked: (label: string, title: string) =>
     `${label}: ${title} is not linked, so there is nothing to remove`,
   isLinkedElsewhere: (label: string, title: string) =>

@@ -12,6 +12,7 @@ import { RecordLink } from '../links/RecordLink.tsx'
 import { useHolds } from '../session/session.ts'
 import { ChildTable, type Item } from '../table/ChildTable.tsx'
 import type { OwnInputs } from '../table/ChildTableEditor.tsx'
+import { freeTargets, tiedRowName } from './tiedRows.ts'
 import { itemsIn, type ListWrites, useListWrites } from './useListWrites.ts'
 
 interface Props<R extends AnyRecord> {
@@ -75,7 +76,7 @@ function Parts(props: PartsProps) {
       fixed={Object.keys(tie?.fields ?? {})}
       {...(isPartOfForm ? { isPartOfForm } : { exportName: label.replaceAll(/\W/g, '') })}
       render={{ ...tie?.render, ...render }}
-      {...(tie && { nameOf: (part: Item) => tie.nameOf(part.id) })}
+      {...(tie && { nameOf: (part: Item) => tiedRowName(declared, items, part.id, tie.nameOf(part.id)) })}
       {...(inputs && { inputs })}
       onAdd={onAdd}
       onUpdate={onUpdate}
@@ -95,7 +96,8 @@ interface Tie {
 }
 
 /** The other record that each part of a list ties the record to, as a field that is chosen when a part is added. */
-function useTie({ target }: ListDeclaration, items: readonly Item[], heading?: string): Tie | undefined {
+function useTie(list: ListDeclaration, items: readonly Item[], heading?: string): Tie | undefined {
+  const { target } = list
   const type = target && typeNamed(target.to)
   // They are needed to choose from only.
   const mayChoose = useHolds(type && recordOf(type).read) && use(MayWrite)
@@ -105,8 +107,7 @@ function useTie({ target }: ListDeclaration, items: readonly Item[], heading?: s
   const { as } = target
   const tiedTo = (partId: string) => items.find(({ id }) => id === partId)?.[as]
   const nameOf = (partId: string) => nameIn(type, tiedTo(partId))
-  const taken = new Set(items.map(({ [as]: tied }) => isRow(tied) && tied.id))
-  const free = (names.data ?? []).filter(({ id }) => !taken.has(id))
+  const free = freeTargets(list, items, names.data ?? [])
   const title = fields[titleField]
   const which = choice(
     heading ?? (title ? labelOf(title) : as),

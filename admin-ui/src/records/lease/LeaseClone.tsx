@@ -36,7 +36,11 @@ const ORIGINS = [
   { leaseRecordings: ['id', 'clonedFrom'] },
   { assignments: ['id', 'clonedFrom'] },
 ] as const
-const COPIES = ['clonedFrom', { leasedLands: ['id', { Tract: ['id'] }] }, ...ORIGINS] as const
+const COPIES = [
+  'clonedFrom',
+  { leasedLands: ['id', 'fromDepth', 'toDepth', { Tract: ['id'] }] },
+  ...ORIGINS,
+] as const
 
 /** Spec part 2, sections 2 and 4. */
 export function LeaseClone() {

@@ -1,5 +1,6 @@
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { rootOf } from '@landbook/contracts/engine/kernel/origins'
+import { keyOfTied } from '@landbook/contracts/engine/kernel/tied-rows'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { isRow, nameIn } from '../../engine/data/named.ts'
 import { formatValue } from '../../engine/ui/format.tsx'
@@ -17,7 +18,7 @@ export const partsOf = (row: LeaseRow, list: ClonedList): readonly ClonedPart[] 
 /** The fields that tell the parts of a list apart. */
 export const SHOWN = {
   clauses: ['type', 'name', 'paragraph', 'text'],
-  leasedLands: ['netMineralAcres', 'netSurfaceAcres', 'depths', 'shortDescription'],
+  leasedLands: ['netMineralAcres', 'netSurfaceAcres', 'depths', 'fromDepth', 'toDepth', 'shortDescription'],
   leaseRecordings: ['volPage', 'county', 'documentName', 'effectiveDate', 'grantor', 'grantee', 'totalAcres'],
   assignments: ['volPage', 'docType', 'effectiveDate', 'grantor', 'grantee', 'totalAcres'],
 } as const satisfies {
@@ -56,8 +57,13 @@ export interface CloneSoFar extends Origins {
   id: string
   leaseName: string
   clonedFrom: string | null
-  leasedLands: readonly { Tract: { id: string } | null }[]
+  leasedLands: readonly LandRow[]
 }
+
+type LandRow = Pick<LeaseRow['leasedLands'][number], 'fromDepth' | 'toDepth'> & {
+  Tract: { id: string } | null
+}
+const keyOf = ({ Tract, ...row }: LandRow) => keyOfTied(lease.lists.leasedLands, { ...row, Tract: Tract?.id })
 
 /** The ids of the parts of the source that the clone has already. */
 export function copiedIn(
@@ -70,10 +76,8 @@ export function copiedIn(
     const copied = new Set(clone[list].map(rootOf))
     return new Set(source[list].flatMap((part) => (copied.has(rootOf(part)) ? [part.id] : [])))
   }
-  const lands = new Set(clone.leasedLands.map(({ Tract }) => Tract?.id))
-  return new Set(
-    source.leasedLands.flatMap(({ id, Tract }) => (isRow(Tract) && lands.has(Tract.id) ? [id] : [])),
-  )
+  const copied = new Set(clone.leasedLands.map(keyOf))
+  return new Set(source.leasedLands.flatMap((row) => (copied.has(keyOf(row)) ? [row.id] : [])))
 }
 
 export type Chosen = Readonly<Record<ClonedList, ReadonlySet<string>>>

@@ -59,11 +59,13 @@ function useCopies(leaseID: string): Record<ClonedList, (parts: readonly ClonedP
     },
     async leasedLands(parts) {
       const relationships = parts.map(
-        ({ netMineralAcres, netSurfaceAcres, depths, shortDescription, Tract }) => ({
+        ({ Tract, netMineralAcres, netSurfaceAcres, depths, fromDepth, toDepth, shortDescription }) => ({
           tractID: idOf(Tract) ?? '',
           netMineralAcres: textOf(netMineralAcres),
           netSurfaceAcres: textOf(netSurfaceAcres),
           depths: textOf(depths),
+          fromDepth: textOf(fromDepth),
+          toDepth: textOf(toDepth),
           shortDescription: textOf(shortDescription),
         }),
       )

@@ -10,6 +10,7 @@ import { Alert, Box } from '@mui/material'
 import { messageOf } from '../../engine/data/errors.ts'
 import { useOperation } from '../../engine/data/operations.ts'
 import { useRecords } from '../../engine/data/records.ts'
+import { freeTargets, tiedRowName } from '../../engine/derived/tiedRows.ts'
 import { useSaved } from '../../engine/form/useSaved.ts'
 import { ChildTable, type Item } from '../../engine/table/ChildTable.tsx'
 import { Dash } from '../../engine/ui/format.tsx'
@@ -45,16 +46,18 @@ export function OwnerTable({ land, owners, interest }: Props) {
   const known = useRecords('owner', { orderBy: ['name_asc'] })
 
   const done = TRACT_MESSAGES.ownershipUpdated
-  const { label, fields, target } = tract.lists[owners.list]
+  const list = tract.lists[owners.list]
+  const { label, fields, target } = list
   const items = ownersOf(land, owners)
-  const warning = warningOfParts(tract.lists[owners.list], items)
-  const free = (known.data ?? []).filter(({ id }) => !items.some(({ Owner }) => Owner?.id === id))
+  const warning = warningOfParts(list, items)
+  const free = freeTargets(list, items, known.data ?? [])
   const who = choice(
     labelOf(owner.fields.name),
     free.map(({ id, name }) => ({ value: id, label: name })),
     { required: true },
   )
-  const nameOf = (item: Item) => items.find(({ id }) => id === item.id)?.Owner?.name ?? ''
+  const ownerOf = (rowId: string) => items.find(({ id }) => id === rowId)?.Owner
+  const nameOf = ({ id }: Item) => tiedRowName(list, items, id, ownerOf(id)?.name ?? '')
 
   return (
     <>
@@ -66,7 +69,7 @@ export function OwnerTable({ land, owners, interest }: Props) {
         onAdd={({ [target.as]: from = '', ...data }) => saved(add({ from, to: land.id, data }), done)}
         onUpdate={(id, values, options) => saved(change({ relationshipID: id, ...values }, options), done)}
         onDelete={(id) =>
-          saved(remove({ from: items.find((item) => item.id === id)?.Owner?.id ?? '', to: land.id }), done)
+          saved(remove({ from: ownerOf(id)?.id ?? '', to: land.id, relationshipID: id }), done)
         }
         messages={{
           notAdded: MESSAGES.unexpected,

@@ -9,6 +9,7 @@ import {
 } from '@landbook/contracts/engine/kernel/record'
 import { referredTo } from '@landbook/contracts/engine/kernel/relations'
 import type { Decided } from '@landbook/contracts/engine/kernel/rules'
+import { keyOfTied } from '@landbook/contracts/engine/kernel/tied-rows'
 import {
   allowedChanges,
   parseChanges,
@@ -20,6 +21,7 @@ import { isBlank, spaced } from '@landbook/contracts/engine/values/texts'
 import { partConcerned } from './concerns.ts'
 import { merge, refuse } from './merge.ts'
 import type { Decide, Situation } from './situation.ts'
+import { requireApart, withoutTied } from './tied.ts'
 
 /** Prefix of problem paths in a bulk operation on parts. */
 const ROWS = 'rows'
@@ -72,14 +74,8 @@ const isEmptyPart = (
 export const addItem: Decide = (operation, intent, situation, state) => {
   const { name, list } = listOf(operation)
   const values = parseNewValues(list.fields, intent.values ?? {})
-  const { target } = list
-  if (target) {
-    const targetId = intent.targetId ?? ''
-    if (itemsOf(state, name).some((item) => item[target.as] === targetId)) {
-      throw invalid([{ path: target.as, message: MESSAGES.alreadyInTable(target.as) }])
-    }
-    values[target.as] = targetId
-  }
+  if (list.target) values[list.target.as] = intent.targetId ?? ''
+  requireApart(list, values, itemsOf(state, name))
   if (!list.addsInitial && isEmptyPart(list, values))
     throw invalid([{ path: '', message: MESSAGES.nothingEntered }])
   requireThere(list, values, situation)
@@ -94,7 +90,7 @@ export const droppedFrom = (operation: Operation, { rows = [] }: Intent): number
 const isDropped = ({ needs }: Operation, row: Readonly<Record<string, unknown>>): boolean =>
   needs !== undefined && (isEmpty(row[needs]) || isBlank(String(row[needs])))
 
-/** All other rows or none, without those for a target that the list has; those with the key of a part correct it. Every problem is reported at once, as 'rows.12.effectiveDate'. */
+/** All other rows or none, without those that the list has, of their target and what tells its rows apart; those with the key of a part correct it. Every problem is reported at once, as 'rows.12.effectiveDate'. */
 export const addItems: Decide = (operation, { rows = [] }, situation, state) => {
   const { name, list } = listOf(operation)
   if (rows.length === 0) throw invalid([{ path: ROWS, message: MESSAGES.requiredField }])
@@ -102,8 +98,8 @@ export const addItems: Decide = (operation, { rows = [] }, situation, state) => 
   if (numbered.length === 0) throw invalid([{ path: ROWS, message: MESSAGES.nothingToAdd }])
   const parts: readonly Part[] = itemsOf(state, name)
   const problems: Problem[] = []
-  const read = withoutTied(list, numbered, parts).map(({ row, index }) => {
-    const { values, problems: found } = readRow(list, row, `${ROWS}.${index}.`)
+  const given = numbered.map(({ row, index }) => ({ index, ...readRow(list, row, `${ROWS}.${index}.`) }))
+  const read = withoutTied(list, given, parts).map(({ index, values, problems: found }) => {
     problems.push(
       ...found,
       ...missing(list, values, ({ type, id }) => situation.exists(type, id), `${ROWS}.${index}.`),
@@ -160,17 +156,6 @@ export function rejectDuplicateItems({ lists }: RecordDeclaration, state: Record
 type Part = { id: string } & Values
 type Values = Readonly<Record<string, unknown>>
 
-/** The rows for targets that no part and no earlier row has; all rows if the list has no targets. */
-function withoutTied<T extends { row: Values }>(
-  { target }: ListDeclaration,
-  rows: readonly T[],
-  parts: readonly Values[],
-): readonly T[] {
-  if (!target) return rows
-  const tied = new Set(parts.map((part) => part[target.as]))
-  return rows.filter(({ row: { [target.as]: to } }) => !tied.has(to) && tied.add(to))
-}
-
 /** The values of a new part, with its target if the list has one. */
 function readRow({ fields, target }: ListDeclaration, row: Values, path: string) {
   if (!target) return readNewValues(fields, row, path)
@@ -179,25 +164,34 @@ function readRow({ fields, target }: ListDeclaration, row: Values, path: string)
   return { ...read, values: { ...read.values, [target.as]: given ?? '' } }
 }
 
-/** The part that the operation is about. */
-export function findItem(operation: Operation, intent: Intent, state: RecordState | undefined) {
+/** The parts that the operation may be about: several only of a target whose rows are told apart. */
+function itemsMeant(operation: Operation, { itemId, targetId }: Intent, state: RecordState | undefined) {
   const { name, list } = listOf(operation)
-  const as = list.target?.as
-  return (state ? itemsOf(state, name) : []).find((item) =>
-    intent.itemId === undefined
-      ? as !== undefined && item[as] === intent.targetId
-      : item.id === intent.itemId,
+  const as = list.target?.as ?? ''
+  return (state ? itemsOf(state, name) : []).filter(
+    (item) =>
+      (itemId === undefined || item.id === itemId) && (targetId === undefined || item[as] === targetId),
   )
 }
 
+export const findItem = (operation: Operation, intent: Intent, state: RecordState | undefined) =>
+  itemsMeant(operation, intent, state)[0]
+
 function presentItem(operation: Operation, intent: Intent, state: RecordState) {
-  const found = findItem(operation, intent, state)
-  if (!found) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(spaced(listOf(operation).list.item)))
+  const { list } = listOf(operation)
+  const [found, ...others] = itemsMeant(operation, intent, state)
+  if (!found) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(spaced(list.item)))
+  if (others.length > 0 && list.target?.toldApartBy) throw severalMeant(operation, list)
   return found
 }
 
+function severalMeant({ args }: Operation, { target }: ListDeclaration) {
+  const argument = Object.keys(args).find((name) => args[name]?.is === 'id' && !args[name].required) ?? ''
+  return invalid([{ path: argument, message: MESSAGES.severalInTable(target?.as ?? '', argument) }])
+}
+
 export const changeItem: Decide = (operation, intent, situation, state) => {
-  const { list } = listOf(operation)
+  const { name, list } = listOf(operation)
   const item = presentItem(operation, intent, state)
   const base = findItem(operation, intent, situation.base)
   const sent = parseChanges(list.fields, intent.values ?? {}, [item, base])
@@ -207,8 +201,9 @@ export const changeItem: Decide = (operation, intent, situation, state) => {
   refuse(conflicts)
   const changes = allowedChanges(list.fields, item, mine)
   if (Object.keys(changes).length === 0) return []
-  if (isEmptyPart(list, { ...item, ...changes }))
-    throw invalid([{ path: '', message: MESSAGES.nothingEntered }])
+  const changed = { ...item, ...changes }
+  if (keyOfTied(list, changed) !== keyOfTied(list, item)) requireApart(list, changed, itemsOf(state, name))
+  if (isEmptyPart(list, changed)) throw invalid([{ path: '', message: MESSAGES.nothingEntered }])
   requireThere(list, changes, situation, item)
   const concerns = partConcerned(list, item, changes)
   return [{ type: operation.event, data: { id: item.id, ...changes }, concerns }]

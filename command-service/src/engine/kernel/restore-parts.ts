@@ -1,4 +1,3 @@
-import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { type Fields, initialsOf } from '@landbook/contracts/engine/kernel/fields'
 import { pick } from '@landbook/contracts/engine/kernel/operations'
 import { originOf } from '@landbook/contracts/engine/kernel/origins'
@@ -10,9 +9,9 @@ import {
 } from '@landbook/contracts/engine/kernel/record'
 import type { Decided } from '@landbook/contracts/engine/kernel/rules'
 import { changesFrom } from '@landbook/contracts/engine/kernel/values'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { partConcerned } from './concerns.ts'
 import { type Chosen, partMembers } from './restore-choice.ts'
+import { requireApartAgain } from './tied.ts'
 
 interface RestoreRequest {
   chosen: Chosen
@@ -48,13 +47,13 @@ function listEvents(name: string, list: ListDeclaration, { chosen, now, target }
   const isRemoved = has(removed)
   const kept = present.filter((item) => !isRemoved(item))
   if (list.target) {
-    const { as } = list.target
-    const was = new Map(wanted.map((item) => [item.id, item[as]]))
+    const was = new Map(wanted.map((item) => [item.id, item]))
     const left = kept.map((item) => {
-      const isRestored = was.has(item.id) && chosen(name, item.id, as)
-      return isRestored ? { ...item, [as]: was.get(item.id) } : item
+      const meant = members.filter((member) => chosen(name, item.id, member))
+      const before = was.get(item.id)
+      return before ? { ...item, ...pick(valuesOf(list, before), meant) } : item
     })
-    refuseTwice(as, was, left, [...added, ...left.filter((item) => item[as] !== old.get(item.id)?.[as])])
+    requireApartAgain(list, { after: [...left, ...added], present, wanted })
   }
   return [
     ...removed.map(({ id, ...item }) => ({
@@ -97,16 +96,4 @@ function addedParts(list: ListDeclaration, items: readonly Part[]): Decided[] {
   if (addedMany !== undefined && items.length > 1)
     return [{ type: addedMany, data: { items }, concerns: partConcerned(list, ...items) }]
   return items.map((item) => ({ type: added, data: item, concerns: partConcerned(list, item) }))
-}
-
-/** A list links to a record once: a part is not restored beside a later one with the same target. */
-function refuseTwice(
-  as: string,
-  was: ReadonlyMap<string, unknown>,
-  left: readonly Part[],
-  restored: readonly Part[],
-): void {
-  const later = new Set(left.filter((item) => was.get(item.id) !== item[as]).map((item) => item[as]))
-  if (restored.some((item) => later.has(item[as])))
-    throw invalid([{ path: as, message: MESSAGES.alreadyInTable(as) }])
 }

@@ -35,7 +35,7 @@ export function listOf(record: RecordDeclaration, name: string) {
  * The values of a part in one input argument, except those that are `apart` (argument → field), as the spec has
  * `landIDs` beside `RecordingInfo`.
  */
-interface Nested {
+export interface Nested {
   argument: string
   input: string
   apart?: Readonly<Record<string, string>>
@@ -48,7 +48,7 @@ export type PartFields<R extends RecordDeclaration, L extends string> = R['lists
   : never
 
 /** Checks `apart` against the fields of the list. */
-type Apart<R extends RecordDeclaration, O extends { list: string }> = O extends {
+export type Apart<R extends RecordDeclaration, O extends { list: string }> = O extends {
   nested: { apart: infer P }
 }
   ? { nested: { apart: { readonly [M in keyof P]: keyof PartFields<R, O['list']> } } }
@@ -246,51 +246,4 @@ export function removesItem<R extends RecordDeclaration, const O extends Removin
     answers: 'id',
     ...naming,
   })
-}
-
-interface Tying<L extends string> {
-  list: L
-  add: string
-  remove: string
-  recordArgument: string
-  targetArgument: string
-  nested?: Nested
-}
-
-type Ends<O extends Tying<string>> = { readonly [M in O['recordArgument'] | O['targetArgument']]: string }
-
-/** Lists whose parts have a target record. */
-type TyingList<R extends RecordDeclaration> = {
-  [L in ListName<R>]: R['lists'][L] extends { target: object } ? L : never
-}[ListName<R>]
-
-/**
- * Adds and removes the parts that tie a record to another one, by the ids of both:
- * `AddOwnerMinerals(from: owner, to: tract, data)`, `RemoveOwnerMinerals(from, to)`.
- */
-export function tiesItems<R extends RecordDeclaration, const O extends Tying<TyingList<R>>>(
-  record: R,
-  options: Only<O, Tying<string>> & Apart<R, O>,
-): readonly [
-  Operation<O['add'], Flat<Ends<O> & Part<PartFields<R, O['list']>, O>>>,
-  Operation<O['remove'], Ends<O>>,
-] {
-  const { add, remove, targetArgument, ...rest }: Tying<string> = options
-  const { list, recordArgument } = rest
-  const adds: Operation = addsItem<RecordDeclaration, Adding<string>>(record, { name: add, ...rest })
-  const removes: Operation = removesItem<RecordDeclaration, Removing<string>>(record, { name: remove, list })
-  const target = { [targetArgument]: ID }
-  const targetIn = (args: Args) => idIn(args[targetArgument]) ?? ''
-  return [
-    typed({
-      ...adds,
-      args: { ...target, ...adds.args },
-      intent: (args) => ({ ...adds.intent(args), targetId: targetIn(args) }),
-    }),
-    typed({
-      ...removes,
-      args: { ...target, [recordArgument]: ID },
-      intent: (args) => ({ id: idIn(args[recordArgument]), targetId: targetIn(args) }),
-    }),
-  ]
 }

@@ -111,8 +111,8 @@ export interface ListDeclaration {
   item: string
   label: string
   fields: Fields
-  /** Each item ties the record to another one, shown as `as`: Owner. For `shows` see `fieldsThrough`. */
-  target?: { to: string; as: string; shows?: readonly string[] }
+  /** Each item ties the record to another one, shown as `as`: Owner. For `shows` see `fieldsThrough`, for `toldApartBy` tied-rows.ts. */
+  target?: { to: string; as: string; shows?: readonly string[]; toldApartBy?: readonly string[] }
   /** The field that names a part; by default its first text. */
   titleField?: string
   /** Warns of all parts together; does not prevent saving. */

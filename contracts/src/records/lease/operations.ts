@@ -1,14 +1,9 @@
 import { clones, copiesItem, copiesItems } from '../../engine/kernel/cloning.ts'
 import { keepsItems } from '../../engine/kernel/keeping-lists.ts'
-import {
-  addsItem,
-  addsItems,
-  changesItem,
-  removesItem,
-  tiesItems,
-} from '../../engine/kernel/list-operations.ts'
+import { addsItem, addsItems, changesItem, removesItem } from '../../engine/kernel/list-operations.ts'
 import { type Operation, typed } from '../../engine/kernel/operations.ts'
 import { creates, deletes, restores, updates } from '../../engine/kernel/record-operations.ts'
+import { tiesItems } from '../../engine/kernel/tying-operations.ts'
 import { lease, requiredOfNewLease } from './declaration.ts'
 
 /** What a lease takes over of another one later (spec part 2, section 7). */
@@ -74,6 +69,7 @@ export const leaseOperations = [
     remove: 'deleteLeaseInterest',
     recordArgument: 'leaseID',
     targetArgument: 'landID',
+    rowArgument: 'relationID',
   }),
   changesItem(lease, { name: 'updateLeaseInterest', list: 'leasedLands', idArgument: 'relationID' }),
 

@@ -178,7 +178,7 @@ export const tract = declareRecord({
     mineralsOwned: {
       item: 'MineralOwnership',
       label: 'Mineral Interest',
-      target: { to: 'owner', as: 'Owner' },
+      target: { to: 'owner', as: 'Owner', toldApartBy: ['fromDepth', 'toDepth'] },
       warns: (items) => (exceedsMinerals(items) ? TRACT_MESSAGES.ownershipExceedsWhole : undefined),
       fields: {
         mineralFraction: fraction('Fraction', { required: true }),

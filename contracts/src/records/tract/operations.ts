@@ -1,8 +1,9 @@
 import { acts } from '../../engine/kernel/acts.ts'
 import { labelOf } from '../../engine/kernel/fields.ts'
 import { keepsItems } from '../../engine/kernel/keeping-lists.ts'
-import { addsItems, changesItem, tiesItems } from '../../engine/kernel/list-operations.ts'
+import { addsItems, changesItem } from '../../engine/kernel/list-operations.ts'
 import { ordinary, updates } from '../../engine/kernel/record-operations.ts'
+import { tiesItems } from '../../engine/kernel/tying-operations.ts'
 import { MAP_STAMPS, tract } from './declaration.ts'
 
 const renewsMap = <const N extends string, const M extends keyof typeof MAP_STAMPS>(
@@ -17,7 +18,7 @@ const renewsMap = <const N extends string, const M extends keyof typeof MAP_STAM
     words: `${labelOf(tract.fields[map])} renewed`,
   })
 
-const OWNER_TO_LAND = { targetArgument: 'from', recordArgument: 'to' } as const
+const OWNER_TO_LAND = { targetArgument: 'from', recordArgument: 'to', rowArgument: 'relationshipID' } as const
 
 export const tractOperations = [
   ...ordinary(tract),

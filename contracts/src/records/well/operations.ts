@@ -1,6 +1,7 @@
 import { links, ties } from '../../engine/kernel/link-operations.ts'
-import { changesItem, tiesItems } from '../../engine/kernel/list-operations.ts'
+import { changesItem } from '../../engine/kernel/list-operations.ts'
 import { creates, deletes, restores, updates } from '../../engine/kernel/record-operations.ts'
+import { tiesItems } from '../../engine/kernel/tying-operations.ts'
 import { requiredOfNewWell, well } from './declaration.ts'
 
 export const wellOperations = [
