@@ -24,7 +24,10 @@ export function LeasedLands({ row }: { row: LeaseRow }) {
     }),
     [row.id],
   )
-  const landIDs = useMemo(() => row.leasedLands.flatMap(({ Tract }) => Tract?.id ?? []), [row.leasedLands])
+  const landIDs = useMemo(
+    () => [...new Set(row.leasedLands.flatMap(({ Tract }) => Tract?.id ?? []))],
+    [row.leasedLands],
+  )
   return (
     <Stack sx={{ gap: 1, mt: 3 }}>
       <DerivedParts record={lease} list="leasedLands" row={row} inputs={inputs} />
