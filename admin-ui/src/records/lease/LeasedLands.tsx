@@ -1,6 +1,7 @@
 import { isEmpty, labelOf } from '@landbook/contracts/engine/kernel/fields'
+import { hasSeveralDepths } from '@landbook/contracts/records/holding/leased-rows'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import { comparedAcres, shownAcres } from '@landbook/contracts/records/lease/leased-acres'
+import { shownAcres } from '@landbook/contracts/records/lease/leased-acres'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { Stack, Typography } from '@mui/material'
 import { useMemo } from 'react'
@@ -9,6 +10,7 @@ import type { InputProps } from '../../engine/inputs/declaredInput.tsx'
 import { Sum } from '../../engine/ui/Sum.tsx'
 import { HoldingSection } from '../holding/HoldingSection.tsx'
 import { WarnedTie } from './LeaseWarnings.tsx'
+import { leasedTotal } from './leasedTotal.ts'
 import type { LeaseRow } from './leaseRow.ts'
 
 const { fields, lists } = lease
@@ -33,8 +35,7 @@ export function LeasedLands({ row }: { row: LeaseRow }) {
       <DerivedParts record={lease} list="leasedLands" row={row} inputs={inputs} />
       <Stack component="dl" aria-label="Totals" sx={{ m: 0, gap: 0.5, alignItems: 'flex-end' }}>
         {ACRES.map((name) => {
-          const acres = row.leasedLands.map((land) => land[name])
-          const { total, own, isEqual } = comparedAcres(acres, row[name])
+          const { total, own, isEqual } = leasedTotal(row, name)
           const without = row.leasedLands.filter((land) => isEmpty(land[name]))
           const { equal, differs } = LEASE_MESSAGES.total
           return (
@@ -58,6 +59,11 @@ export function LeasedLands({ row }: { row: LeaseRow }) {
           )
         })}
       </Stack>
+      {hasSeveralDepths(row) && (
+        <Typography variant="caption" color="textSecondary" sx={{ textAlign: 'right' }}>
+          {LEASE_MESSAGES.total.atDepths}
+        </Typography>
+      )}
       <HoldingSection landIDs={landIDs} leaseId={row.id} />
     </Stack>
   )

@@ -48,6 +48,7 @@ export const LEASE_MESSAGES = {
   total: {
     equal: (label: string) => `equals ${label}`,
     differs: (label: string, own: string) => `differs from ${label}: ${own || 'none'}`,
+    atDepths: 'A land at several depths counts the acres of the depth where they are most',
   },
   /** The figures of a clause, beside its words. */
   clauseTerms: {
