@@ -31,6 +31,7 @@ import { addHoldings } from './records/holding/schema.ts'
 import { addLeaseStandings, factsOfLeases } from './records/holding/standings.ts'
 import { aroundLeases } from './records/lease/around.ts'
 import { addLeaseWarnings, leaseFields } from './records/lease/warnings.ts'
+import { factsOfOperators } from './records/operator/facts.ts'
 import { aroundMerges } from './records/operator/merge-operators.ts'
 import { addApiNumberQuery } from './records/well/api-numbers.ts'
 import { addDrillingDataQuery } from './records/well/drilling-data.ts'
@@ -62,6 +63,7 @@ const OF_RECORDS: Partial<Record<RecordType, readonly ((api: Api) => void)[]>> =
 /** What values of the day follow from beside the record. */
 export const FACTS: Partial<Record<RecordType, FactsOfDay>> = {
   lease: factsOfLeases,
+  operator: factsOfOperators,
   tract: factsOfLands,
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { groupedMembers } from '@landbook/contracts/catalogue/columns'
-import { dailyOf, searchedColumns } from '@landbook/contracts/catalogue/daily'
+import { dailyOf, searchedColumns, typesNeeded } from '@landbook/contracts/catalogue/daily'
 import { exportedAs, holdsData } from '@landbook/contracts/catalogue/exports'
 import { type AnyRecord, catalogue, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import { cellFields, throughLinks } from '@landbook/contracts/catalogue/through'
@@ -236,9 +236,18 @@ function contract(openViews: () => Promise<ViewStore>): void {
     })
 
     it('is exported to whoever reads it, with what it shows them', async () => {
-      const { token } = await rig.user(...(record.read ? [record.read] : []))
+      const read = [record.read ?? []].flat()
+      const needing = Object.keys(dailyOf(record).needs ?? {})
+      const needed = needing.flatMap((name) => typesNeeded(record, name).flatMap((to) => to.read ?? []))
+      const { token } = await rig.user(...read, ...needed)
       for (const asked of await viewsOf(record))
         expect(await exported(record, asked, token)).toEqual(await listed(record, asked, token))
+      const { token: less } = await rig.user(...read)
+      const { text } = await download(`${record.name}.ndjson`, {}, less)
+      expect(text).toContain('"id":')
+      expect(needing.filter((name) => text.includes(`"${name}":`))).toEqual([])
+      for (const fields of needing)
+        expect((await download(`${record.name}.csv`, { fields }, less)).status).toBe(403)
       const { token: other } = await rig.user(record.read === 'READ_UNITS' ? 'READ_LANDS' : 'READ_UNITS')
       expect((await download(`${record.name}.csv`, addressed(record, {}), other)).status).toBe(403)
     })

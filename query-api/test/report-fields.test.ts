@@ -15,7 +15,8 @@ const NOT_OFFERED: Readonly<Record<string, string>> = {
   Tract:
     'mesPercent mpiPercent sroPercent countyMapStamp detailMapStamp oldMapStamp disputedAcres dueAcres heldAcres holdingLeases holdingRemarks leasedOrOpen notLeasedAcres',
   Well: 'plat g1 p4 p12 p16 p17 fracFocus doto completionApp mesDivOrder mpiDivOrder totalDOI',
-  Operator: 'swdCount',
+  Operator:
+    'swdCount activeWells currentContacts ducWells dueOn dueWhat inProcessWells inactiveWells leaseCount leaseNames otherLeaseCount otherLeaseNames pluggedWells rowCount rowNames shutInWells',
   ROW: 'toCheck',
   Lease: 'template ends endsOn nextDate nextWhat primaryEndOnDay royaltyOnDay standing',
   OtherLease: 'toCheck',

@@ -3,10 +3,12 @@ import type { RecordDeclaration } from '../engine/kernel/record.ts'
 import { agreementDailyWork } from '../records/agreements/daily-work.ts'
 import { landDailyWork } from '../records/holding/land-daily-work.ts'
 import { leaseDailyWork } from '../records/lease/daily-work.ts'
+import { operatorDailyWork } from '../records/operator/daily-work.ts'
 import type { DailyType } from './daily.ts'
 
 const WORK: Readonly<Record<DailyType, DailyWork>> = {
   lease: leaseDailyWork,
+  operator: operatorDailyWork,
   otherLease: agreementDailyWork,
   row: agreementDailyWork,
   tract: landDailyWork,

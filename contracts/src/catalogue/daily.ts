@@ -1,15 +1,18 @@
 import { type DailyValues, NOT_DAILY } from '../engine/kernel/daily.ts'
 import { type Field, type Fields, text } from '../engine/kernel/fields.ts'
 import type { RecordDeclaration } from '../engine/kernel/record.ts'
+import { holds, type Role } from '../engine/roles.ts'
 import { agreementDaily } from '../records/agreements/daily.ts'
 import { landDaily } from '../records/holding/land-daily.ts'
 import { leaseDaily } from '../records/lease/daily.ts'
+import { operatorDaily } from '../records/operator/daily.ts'
 import { columnFields, isSummable } from './columns.ts'
-import { isRecordType, type RecordType } from './index.ts'
+import { type AnyRecord, isRecordType, type RecordType, recordOf, typeNamed } from './index.ts'
 import { columnsOf } from './listed.ts'
 
 const DAILY = {
   lease: leaseDaily,
+  operator: operatorDaily,
   otherLease: agreementDaily,
   row: agreementDaily,
   tract: landDaily,
@@ -28,6 +31,18 @@ const byType: Readonly<Partial<Record<RecordType, DailyValues>>> = DAILY
 /** The values of a record type that depend on the day of its reader. */
 export const dailyOf = ({ type }: Pick<RecordDeclaration, 'type'>): DailyValues =>
   (isRecordType(type) ? byType[type] : undefined) ?? NOT_DAILY
+
+/** The types that whoever asks for a value of the day is to read. */
+export function typesNeeded(record: RecordDeclaration, name: string): readonly AnyRecord[] {
+  const { needs = {} } = dailyOf(record)
+  // Names are asked for, and may be of any object.
+  const types = Object.hasOwn(needs, name) ? needs[name] : []
+  return (types ?? []).map((type) => recordOf(typeNamed(type)))
+}
+
+/** Whether these roles are enough for a value. */
+export const mayKnow = (record: RecordDeclaration, name: string, roles: readonly Role[]): boolean =>
+  typesNeeded(record, name).every(({ read }) => holds(roles, read))
 
 /** What a list can show of a record: what its document holds, and values of the day. */
 export const listFields = (record: RecordDeclaration): Fields => ({

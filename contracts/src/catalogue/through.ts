@@ -2,6 +2,7 @@ import type { Field, Fields } from '../engine/kernel/fields.ts'
 import type { RecordDeclaration } from '../engine/kernel/record.ts'
 import type { NamedInList } from './asks-daily.ts'
 import { columnFields, reportedFields } from './columns.ts'
+import { typesNeeded } from './daily.ts'
 import { type AnyRecord, recordOf, typeNamed } from './index.ts'
 import { isInLists, isSearched } from './listed.ts'
 
@@ -50,27 +51,28 @@ export function throughLinks(record: RecordDeclaration): ReadonlyMap<string, Thr
 /** Behind the name of a link: a filter that at least one of its records meets. */
 export const HAS = '_has'
 
-/** The types of linked records whose values a query of a list names: to be read by whoever asks. */
+/** The types whose values a query of a list names, of linked records or of the day: to be read by whoever asks. */
 export function typesThrough(
   record: RecordDeclaration,
   { filter, names }: NamedInList,
 ): ReadonlySet<AnyRecord> {
   const through = throughLinks(record)
-  const ofName = (name: string) => through.get(name) ?? through.get(name.slice(0, name.lastIndexOf('_')))
+  const typesOf = (name: string): readonly AnyRecord[] => {
+    const to = through.get(name)?.to
+    return to ? [to] : typesNeeded(record, name)
+  }
+  const ofName = (name: string) => [name, name.slice(0, name.lastIndexOf('_'))].flatMap(typesOf)
   const ofCondition = ([key, value]: [string, unknown]): AnyRecord[] => {
     if (key === 'AND' || key === 'OR')
       return [value ?? []].flat().flatMap((part) => [...typesThrough(record, { filter: part as object })])
-    if (key === 'listed')
-      return ((value as { columns?: string[] } | null)?.columns ?? []).flatMap(
-        (name) => ofName(name)?.to ?? [],
-      )
+    if (key === 'listed') return ((value as { columns?: string[] } | null)?.columns ?? []).flatMap(ofName)
     const link = key.endsWith(HAS) ? record.links[key.slice(0, -HAS.length)] : undefined
-    if (!link) return []
+    if (!link) return [...ofName(key)]
     const to = recordOf(typeNamed(link.to))
     return [to, ...typesThrough(to, { filter: value as object | null })]
   }
   return new Set([
-    ...(names ?? []).flatMap((name) => (typeof name === 'string' ? (ofName(name)?.to ?? []) : [])),
+    ...(names ?? []).flatMap((name) => (typeof name === 'string' ? ofName(name) : [])),
     ...Object.entries(filter ?? {}).flatMap(ofCondition),
   ])
 }

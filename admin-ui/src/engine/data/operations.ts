@@ -70,18 +70,3 @@ export function asAnswer<T>(query: {
   const isMissing = error !== null && data === undefined
   return { data, isPending, error: isMissing ? apiErrorOf(error) : undefined, refetch: () => void refetch() }
 }
-
-/** An answer with other data, for which something was asked beside it: it fails, and is asked for again, with that. */
-export const withBeside = <A extends Omit<Answer<unknown>, 'data'>, D>(
-  answer: A,
-  beside: Omit<Answer<unknown>, 'data'>,
-  data: D | undefined,
-) => ({
-  ...answer,
-  data,
-  error: answer.error ?? beside.error,
-  refetch() {
-    answer.refetch()
-    beside.refetch()
-  },
-})

@@ -45,12 +45,7 @@ export const datedName = (name: string, { since, day }: ShownDay = {}): string =
 export const trueOnName = (name: string, { trueOn }: ShownDay = {}): string =>
   trueOn === undefined ? name : `${name}-true-on-${trueOn}`
 
-/** Rows that say of which day they tell what is true. */
-export const trueOnDay = <R extends object>(rows: readonly R[], trueOn: string | undefined): readonly R[] =>
-  trueOn === undefined ? rows : rows.map((row) => ({ ...row, trueOn }))
-
 /** The day of which a row of a list says what is true: by default the past day that the list is of, or today. */
 export function dayShownBy(row: object): string {
-  if ('trueOn' in row) return String(row.trueOn)
   return 'asOf' in row ? String(row.asOf) : today()
 }

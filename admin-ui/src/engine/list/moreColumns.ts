@@ -1,5 +1,5 @@
 import { labelAmong } from '@landbook/contracts/catalogue/columns'
-import { dailyOf } from '@landbook/contracts/catalogue/daily'
+import { dailyOf, mayKnow } from '@landbook/contracts/catalogue/daily'
 import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import { searchedBeside } from '@landbook/contracts/catalogue/listed'
 import { cellFields, type Through, throughLinks } from '@landbook/contracts/catalogue/through'
@@ -36,7 +36,7 @@ export function moreColumns(
     const shown = own.find((column) => membersOf(column).includes(name))
     return holds(roles, to.read) ? [{ name, label: shown?.label ?? label }] : []
   })
-  const daily = Object.entries(dailyOf(record).fields)
+  const daily = Object.entries(dailyOf(record).fields).filter(([name]) => mayKnow(record, name, roles))
   const cells = cellFields(record)
   const fields = [...Object.entries(cells), ...daily].map(([name, schema]) => ({
     name,

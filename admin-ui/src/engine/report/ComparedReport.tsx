@@ -1,6 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { type ReactNode, useMemo } from 'react'
-import { TrueOn } from '../day/TrueOn.tsx'
 import { ArrayField } from '../list/ArrayField.tsx'
 import { ComparedCounts } from '../list/ComparedCounts.tsx'
 import { DataTable } from '../list/DataTable.tsx'
@@ -29,7 +28,7 @@ const valueColumns = <R,>(renderName?: (row: R) => ReactNode): readonly Column<C
 
 /** What came, what went and what changed in a report from the end of one day to the end of another. */
 export function ComparedReport<R extends { id: string }>(props: ReportProps<R> & { since: string }) {
-  const { texts, since, isDated, useAnswer, label, exportName, exportLabel, columns, nameOf } = props
+  const { texts, since, useAnswer, label, exportName, exportLabel, columns, nameOf } = props
   const [before, after] = [useAnswer(since), useAnswer()]
   const comparison = useMemo(
     () => before.data && after.data && compared(before.data, after.data, columns, nameOf),
@@ -53,7 +52,6 @@ export function ComparedReport<R extends { id: string }>(props: ReportProps<R> &
         search
         empty={messages.none}
         {...(exportLabel !== undefined && { exportLabel })}
-        actions={isDated && <TrueOn />}
         overlay={!comparison && <LoadingSign text={texts.loading} />}
       >
         <DataTable columns={shown} />

@@ -1,6 +1,5 @@
-import { trueOnName, useShownDay } from '../data/shownDay.ts'
+import { useShownDay } from '../data/shownDay.ts'
 import { DayButton } from '../day/DayButton.tsx'
-import { TrueOn, TrueOnSign } from '../day/TrueOn.tsx'
 import { ArrayField } from '../list/ArrayField.tsx'
 import { DataTable } from '../list/DataTable.tsx'
 import { LoadingSign } from '../list/LoadingSign.tsx'
@@ -10,19 +9,16 @@ import type { ReportProps } from './reportProps.ts'
 
 /** The table of a report, with a search of every column and its export; or what has changed since another day. */
 export function ReportView<R extends { id: string }>(props: ReportProps<R>) {
-  const shown = useShownDay()
-  const since = shown?.since
-  const named = props.isDated ? { ...props, exportName: trueOnName(props.exportName, shown) } : props
-  return since === undefined ? <ReportOfDay {...named} /> : <ComparedReport {...named} since={since} />
+  const since = useShownDay()?.since
+  return since === undefined ? <ReportOfDay {...props} /> : <ComparedReport {...props} since={since} />
 }
 
 function ReportOfDay<R extends { id: string }>(props: ReportProps<R>) {
-  const { texts, columns, isDated, children, actions, useAnswer, ...table } = props
+  const { texts, columns, children, actions, useAnswer, ...table } = props
   const { data, error, refetch } = useAnswer()
   if (error && !data) return <LoadError error={{ message: texts.failed(error.message) }} onRetry={refetch} />
   return (
     <>
-      {isDated && <TrueOnSign />}
       {data && children?.(data)}
       <ArrayField<R, string>
         {...table}
@@ -30,14 +26,7 @@ function ReportOfDay<R extends { id: string }>(props: ReportProps<R>) {
         data={data}
         search
         overlay={!data && <LoadingSign text={texts.loading} />}
-        actions={
-          actions ?? (
-            <>
-              {isDated && <TrueOn />}
-              <DayButton compares />
-            </>
-          )
-        }
+        actions={actions ?? <DayButton compares />}
       >
         <DataTable columns={columns} />
       </ArrayField>

@@ -15,7 +15,7 @@ import type { Column } from '../list/tableRows.ts'
 export type MayRead = (type: RecordType) => boolean
 
 interface OfReports {
-  /** Who sees it; by default all readers of the report. */
+  /** Who sees it; by default whoever may read the report and what the value needs. */
   isFor?: (mayRead: MayRead) => boolean
   /** Whether it follows from terms and dates, so that it can be asked of another day than the report is as of. */
   isDated?: boolean
@@ -29,11 +29,7 @@ export type ReportColumn<T extends RecordType, R> =
 
 type Member<T extends RecordType> = MemberOf<T> | CountOf<T> | (keyof DailyFields<T> & string)
 
-type Completion<Read, R> = (
-  answer: Answer<readonly Read[]>,
-  asOf: string | undefined,
-  mayRead: MayRead,
-) => Answer<readonly R[]>
+type Completion<Read, R> = (answer: Answer<readonly Read[]>) => Answer<readonly R[]>
 
 export interface Warning<F = object> {
   filter: F

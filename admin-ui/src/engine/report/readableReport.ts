@@ -1,3 +1,4 @@
+import { mayKnow } from '@landbook/contracts/catalogue/daily'
 import { recordOf } from '@landbook/contracts/catalogue/index'
 import { holds, type Role } from '@landbook/contracts/engine/roles'
 import type { Row } from '../data/row.ts'
@@ -11,11 +12,10 @@ export function readableReport(report: ReportDefinition, roles: readonly Role[])
   const mayRead: MayRead = (type) => holds(roles, recordOf(type).read)
   const written = report.columns
     .map((column) => (typeof column === 'string' ? { source: column } : column))
-    .filter(({ isFor }) => isFor?.(mayRead) ?? true)
+    .filter(({ isFor, source }) => mayKnow(record, source, roles) && (isFor?.(mayRead) ?? true))
   const shown = new Set(written.flatMap(({ source, value }) => (value ? [] : [source])))
   const asked = askedFor(record, { shown, reads: report.reads }, roles)
   return {
-    mayRead,
     // In one order, so that reports that show the same ask once.
     asked: { ...asked, fields: asked.fields.toSorted() },
     columns: written.map(({ isFor, isDated, ...column }): Column<Row> => {

@@ -14,7 +14,6 @@ export interface ReportProps<R extends object> extends Pick<ArrayFieldProps<R, s
   texts: ReportDefinition['texts']
   /** The rows as of a day, by default of the one that is shown. */
   useAnswer: (asOf?: string) => Answer<readonly R[]>
-  isDated?: boolean
   /** What a row is called where two days are compared: by default what its first column says. */
   nameOf?: (row: R) => string
   renderName?: (row: R) => ReactNode

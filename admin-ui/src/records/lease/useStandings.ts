@@ -1,9 +1,7 @@
 import type { HeldStanding } from '@landbook/contracts/records/holding/lease-standing'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { ask } from '../../engine/data/dataProvider.ts'
-import { type Answer, asAnswer, withBeside } from '../../engine/data/operations.ts'
-import { useShownDay } from '../../engine/data/shownDay.ts'
+import { type Answer, asAnswer } from '../../engine/data/operations.ts'
 import { FOLLOWS_FROM, type HoldingDays } from '../holding/holdings.ts'
 
 export type Standing = HeldStanding & { id: string }
@@ -14,12 +12,11 @@ const queryOf = (members: string) => `query LeaseStandings($id: ID, $asOf: Date,
 const WHOLE = queryOf('id heldBy reasons disagreement produces shutInDue')
 const DISAGREEMENTS = queryOf('id disagreement')
 
-const useAsked = <T>(query: string, asked: HoldingDays & { id?: string }, enabled = true): Answer<T[]> =>
+const useAsked = <T>(query: string, asked: HoldingDays & { id?: string }): Answer<T[]> =>
   asAnswer(
     useQuery({
       queryKey: ['standings', query, asked],
       queryFn: async () => (await ask<{ leaseStandings: T[] }>(query, { ...asked })).leaseStandings,
-      enabled,
       meta: { about: FOLLOWS_FROM },
     }),
   )
@@ -34,19 +31,4 @@ export function useStandingToday(id: string): Answer<Standing> {
 export function useLeasesAtOdds(asOf: string | undefined): number | undefined {
   const { data } = useAsked<Pick<Standing, 'id' | 'disagreement'>>(DISAGREEMENTS, { asOf })
   return data?.filter(({ disagreement }) => disagreement !== null).length
-}
-
-/** Rows of leases with what is known of where they stand; there are none until it is. `enabled`: for whoever may read them. */
-export function useWithStandings<R extends { id: string }>(
-  { data, ...answer }: Answer<readonly R[]>,
-  asOf?: string,
-  enabled?: boolean,
-): Answer<readonly (R & { standing?: Standing | undefined })[]> {
-  const { day, trueOn } = useShownDay() ?? {}
-  const found = useAsked<Standing>(WHOLE, { asOf: asOf ?? day, on: trueOn }, enabled)
-  const completed = useMemo(() => {
-    const byId = found.data && new Map(found.data.map((standing) => [standing.id, standing]))
-    return data && byId && data.map((row) => ({ ...row, standing: byId.get(row.id) }))
-  }, [data, found.data])
-  return withBeside(answer, found, completed)
 }

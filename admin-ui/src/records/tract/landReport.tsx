@@ -7,7 +7,7 @@ import type { SumAtDepths } from '@landbook/contracts/records/tract/minerals-by-
 import { acresOfOwner } from '@landbook/contracts/records/tract/owner-acres'
 import type { ListRow } from '../../engine/derived/listOf.tsx'
 import { RecordLinks } from '../../engine/links/RecordLinks.tsx'
-import { type MayRead, type ReportColumn, reportOf } from '../../engine/report/definition.ts'
+import { type ReportColumn, reportOf } from '../../engine/report/definition.ts'
 import { Dash } from '../../engine/ui/format.tsx'
 import { Sum } from '../../engine/ui/Sum.tsx'
 
@@ -51,14 +51,11 @@ function acresOf(owner: (typeof OWNERS)[number]): LandColumn {
 const textAtDepths = ({ sum: of, ...depths }: SumAtDepths) =>
   `${MESSAGES.sums.known(knownSum([of]), exactText)} ${depthRangeText(depths)}`
 
-/** For those who may read all from which it follows. */
-const isFor = (mayRead: MayRead) => (['lease', 'well', 'unit'] as const).every(mayRead)
-
 /** Land without minerals has no acres in any state. */
 const stateColumn = (source: (typeof HELD)[number]): LandColumn => {
   const value = (row: ReportedLand) => (isZero(row.grossMineralAcres) ? null : row[source])
   const render = (row: ReportedLand) => eightPlaces(value(row)) || <Dash />
-  return { source, width: WIDE, isDated: true, isFor, ...ACRES, value, render }
+  return { source, width: WIDE, isDated: true, ...ACRES, value, render }
 }
 
 function holdingLeases({ interest, holdingLeases }: ReportedLand) {
@@ -90,16 +87,15 @@ export const LANDS_REPORT = reportOf('tract', {
     { source: 'grossSurfaceAcres', width: WIDE },
     { source: 'familyNSA', width: WIDE },
     { source: 'wellCount', width: 80 },
-    { source: 'leasedOrOpen', width: 110, isDated: true, isFor, isOnCard: true },
+    { source: 'leasedOrOpen', width: 110, isDated: true, isOnCard: true },
     ...HELD.map(stateColumn),
     {
       source: 'holdingLeases',
       width: 180,
       isDated: true,
-      isFor,
       value: (row) => row.holdingLeases,
       render: holdingLeases,
     },
-    { source: 'holdingRemarks', width: 320, isDated: true, isFor },
+    { source: 'holdingRemarks', width: 320, isDated: true },
   ],
 })

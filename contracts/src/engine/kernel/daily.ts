@@ -12,6 +12,8 @@ export interface DailyValues {
   marks: readonly string[]
   /** The types that they follow from beside the record. */
   follows: readonly string[]
+  /** The types without whose role a value is not known: nothing is ordered, filtered or searched by it then. */
+  needs?: Readonly<Partial<Record<string, readonly string[]>>>
 }
 
 export const NOT_DAILY: DailyValues = { fields: {}, marks: [], follows: [] }

@@ -7,17 +7,20 @@ import { STATE_MESSAGES } from './state-messages.ts'
 const { states, acresIn, remarks } = STATE_MESSAGES
 const acres = (state: keyof typeof states) => amount(acresIn(states[state]), { places: 8 })
 
+const fields = {
+  leasedOrOpen: text('Leased or Open'),
+  heldAcres: acres('held'),
+  disputedAcres: acres('disputed'),
+  dueAcres: acres('due'),
+  notLeasedAcres: acres('notLeased'),
+  holdingLeases: text('Leases'),
+  holdingRemarks: text(remarks),
+}
+
 /** What holds the acres of a land. */
 export const landDaily = {
-  fields: {
-    leasedOrOpen: text('Leased or Open'),
-    heldAcres: acres('held'),
-    disputedAcres: acres('disputed'),
-    dueAcres: acres('due'),
-    notLeasedAcres: acres('notLeased'),
-    holdingLeases: text('Leases'),
-    holdingRemarks: text(remarks),
-  },
+  fields,
   marks: [],
+  needs: Object.fromEntries(Object.keys(fields).map((name) => [name, ['lease', 'well', 'unit']])),
   follows: ['lease', ...HELD_BY_RECORDS],
 } as const satisfies DailyValues

@@ -50,15 +50,7 @@ export const NEXT_DATES = [
 ] as const
 
 /** And of each of its payments. */
-export const NEXT_PAID = [
-  'id',
-  'paidFor',
-  'date',
-  'dateReceived',
-  'dueDate',
-  'periodFrom',
-  'periodTo',
-] as const
+type Paid = 'paidFor' | 'date' | 'dateReceived' | 'dueDate' | 'periodFrom' | 'periodTo'
 
 /** What falls due by what wells do, as a lease's standing says it. */
 export interface DueOfWells {
@@ -73,7 +65,7 @@ export type Dated = {
 } & {
   readonly paidUpOGL: boolean | null
   readonly amendments: readonly Amendment[]
-  readonly payments: readonly { readonly [N in Exclude<(typeof NEXT_PAID)[number], 'id'>]: string | null }[]
+  readonly payments: readonly { readonly [N in Paid]: string | null }[]
 }
 
 export interface NextDate {
@@ -144,7 +136,7 @@ function firstFrom(dates: readonly { day: string | null; what: string }[], from:
 }
 
 /** What a right of way or an other lease is called, and when it ends. */
-interface Agreement {
+export interface Agreement {
   projectName: string | null
   status: string | null
   dateOfExpiration: string | null

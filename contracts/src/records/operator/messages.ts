@@ -14,11 +14,11 @@ export const OPERATOR_MESSAGES = {
   contactNotDeleted: 'Delete failed',
   confirmDeleteContact: 'Are you sure you want to delete this contact?',
   report: reportTexts('operators'),
-  /** Columns of the report, with what they say. */
+  /** What columns of the report say. */
   columns: {
-    leases: ['Leases', 'How many leases in force name it as their current lessee'],
-    rows: ['Rights of Way', 'How many rights of way are linked to it'],
-    otherLeases: ['Other Leases', 'How many other leases are linked to it'],
-    due: ['Due Next', 'What ends or falls due next of its leases and rights of way'],
+    leaseCount: 'How many leases in force name it as their current lessee',
+    rowCount: 'How many rights of way are linked to it',
+    otherLeaseCount: 'How many other leases are linked to it',
+    dueOn: 'What ends or falls due next of its leases and rights of way',
   },
 } as const

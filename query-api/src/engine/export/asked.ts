@@ -1,9 +1,9 @@
 import { asksDaily, type NamedInList } from '@landbook/contracts/catalogue/asks-daily'
+import { mayKnow } from '@landbook/contracts/catalogue/daily'
 import type { ReadReport } from '@landbook/contracts/catalogue/report/reading'
 import { documentFields } from '@landbook/contracts/catalogue/shown'
 import { inApi, throughLinks, typesThrough } from '@landbook/contracts/catalogue/through'
 import { notTemplates } from '@landbook/contracts/engine/kernel/apart'
-import type { Catalogue } from '@landbook/contracts/engine/kernel/catalogue'
 import { invalid, type Problem } from '@landbook/contracts/engine/kernel/errors'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { isSortable } from '@landbook/contracts/engine/kernel/sorting'
@@ -11,7 +11,7 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import type { FindOptions, ViewFilter } from '@landbook/platform/engine/views/port'
 import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql'
 import { z } from 'zod'
-import type { WorkContext } from '../context/context.ts'
+import type { ReadContext, WorkContext } from '../context/context.ts'
 import { MOST_PROBLEMS } from '../execution/variables.ts'
 import type { FactsOfDays } from '../schema/daily.ts'
 import { toViewFilter } from '../schema/filters.ts'
@@ -62,7 +62,7 @@ export interface Asked {
   sort: NonNullable<FindOptions['sort']>
   /** Whether values of the day are asked for in any way, and whether they order the rows. */
   ofDay: { readonly any: boolean; readonly order: boolean }
-  /** The types of linked records by whose values it is filtered or ordered. */
+  /** The types of linked records by whose values it is filtered or ordered, and those that its values of the day need. */
   through: readonly RecordDeclaration[]
   /** The columns as a query would select them: it is authorised and read as one. */
   selection: SelectedFields
@@ -84,10 +84,10 @@ export async function askedOf(
   data: ExportQuery,
   saved?: ReadReport,
 ): Promise<Asked> {
-  const { catalogue, schema, facts } = context
+  const { schema, facts } = context
   const { parts, headings } = data
   const savedFields = saved && data.fields === undefined ? fieldsOf(saved) : undefined
-  const columns = columnsAsked(catalogue, record, parts, listed(data.fields) ?? savedFields)
+  const columns = columnsAsked(context, record, parts, listed(data.fields) ?? savedFields)
   const given = data.filter === undefined ? undefined : jsonIn('filter', data.filter)
   const filters = [
     coerced(schema, 'filter', `${record.name}Filter`, given),
@@ -117,7 +117,7 @@ export async function askedOf(
     filter: { $and: await views(filters) },
     stored: { $and: await views(stored) },
     sort: await sortOfList(context, record, { orders, groups, emptyLast: data.emptyLast === 'true' }),
-    through: [ordered, ...filters].flatMap((one) => [
+    through: [[...ordered, ...(data.fields === undefined ? [] : names)], ...filters].flatMap((one) => [
       ...typesThrough(record, Array.isArray(one) ? { names: one } : { filter: one }),
     ]),
     ofDay: { any: order || isDaily({ names }) || filters.some((filter) => isDaily({ filter })), order },
@@ -171,7 +171,7 @@ function coerced(schema: GraphQLSchema, argument: string, name: string, value: u
 
 /** By default the record's own fields, or its id and title with all values of its parts. */
 function columnsAsked(
-  catalogue: Catalogue,
+  { catalogue, person: { roles } }: ReadContext,
   record: RecordDeclaration,
   parts: string | undefined,
   names: readonly string[] | undefined,
@@ -180,7 +180,7 @@ function columnsAsked(
   const list = parts !== undefined && Object.hasOwn(record.lists, parts) ? record.lists[parts] : undefined
   if (parts !== undefined && !list) throw invalid([noneOf('parts', parts, Object.keys(record.lists))])
   const ofParts = parts !== undefined && list ? partColumns(catalogue, parts, list) : []
-  if (names === undefined && !list) return own
+  if (names === undefined && !list) return own.filter(({ name }) => mayKnow(record, name, roles))
   if (names === undefined)
     return [...own.filter(isTitleOf(record)), ...ofParts.filter(({ linked }) => !linked)]
   const known = new Map(

@@ -29,7 +29,7 @@ import { keep, keptOf, keyOf, lists } from './kept.ts'
 import { stateOf } from './marks.ts'
 
 /** What is read around a lease, most of which is kept. */
-const VALUES_OF_LEASE = 40
+export const VALUES_OF_LEASE = 40
 
 type Standing = HeldStanding & { id: string }
 
