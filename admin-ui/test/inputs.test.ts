@@ -13,8 +13,6 @@ const INPUTS = new Set(
 
 /** Where one of them is right, and why. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'app/keys/FieldJump.tsx Autocomplete': 'it chooses among the inputs of forms, and is in none',
-  'app/keys/FieldJump.tsx TextField': 'as above',
   'app/search/SearchDialog.tsx InputBase': 'the search is all that its dialog has: it needs no frame',
 }
 
