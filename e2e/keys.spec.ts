@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { expect, test } from './fixture.ts'
 import { open } from './pages.ts'
-import { addLand, unique } from './records.ts'
+import { addLand, addLease, unique } from './records.ts'
 
 const { keys } = MESSAGES
 
@@ -59,4 +59,16 @@ test('the first stop of the keyboard skips the menu', async ({ page }) => {
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('Ctrl+S saves the row of a table that is typed in, and not the form around it', async ({
+  page,
+  server,
+}) => {
+  const id = await addLease(server, unique('Keyed Lease'))
+  await open(page, `/Leases/${id}?tab=Payments`)
+  await page.getByRole('button', { name: 'Add Payment' }).click()
+  await page.getByRole('textbox', { name: 'Check Number' }).fill('4711')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('cell', { name: '4711' })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { type AnyRecord, catalogue } from '@landbook/contracts/catalogue/index'
 import { HEAD_MESSAGES } from '@landbook/contracts/engine/messages/head'
 import type { Page } from '@playwright/test'
 import { resourceOf } from '../admin-ui/src/engine/navigation/resources.ts'
-import { asAdmin } from './accounts.ts'
+import { asAdmin, createAccount } from './accounts.ts'
 import { expect, type Server, demo as test } from './fixture.ts'
 import { open } from './pages.ts'
 
@@ -68,5 +68,19 @@ test('the head of each record says what it is before one scrolls, and its name s
       const isScrolled = await page.evaluate(() => window.scrollY > 300)
       if (isScrolled) await expect.poll(() => namedAtTop(page, name), record.title).toBe(true)
     }
+  }
+})
+
+test('whoever may read only that type sees its head', async ({ page, server }) => {
+  test.slow()
+  for (const record of pages) {
+    if (record.read === undefined) continue
+    const { email, password } = await createAccount(server, [record.read])
+    const { id } = await anyOf(server, record)
+    await open(page, `/${resourceOf(record.type)}/${id}`, email, password)
+    const figures = page.locator('main header').getByLabel(HEAD_MESSAGES.figures)
+    await expect(figures.getByRole('definition').first(), record.title).toBeVisible()
+    await expect(page.locator('main header .MuiSkeleton-root'), record.title).toHaveCount(0)
+    await expect(figures.getByText(/\d/).first(), record.title).toBeVisible()
   }
 })

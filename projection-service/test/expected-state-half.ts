@@ -1,3 +1,4 @@
+import { wholeAcresOf } from '@landbook/contracts/records/tract/owner-acres'
 import type { ShownRecord } from './expected-days.ts'
 
 /** What the State's half leaves, by the figures themselves: no random land is classified, only leases are. */
@@ -13,9 +14,16 @@ export function expectedLand(land: ShownRecord): ShownRecord {
   const zeroOf = (gross: unknown) => (gross === '0' ? '0' : undefined)
   const familyNMA = (land.familyNMA as string | undefined) ?? zeroOf(land.grossMineralAcres)
   const familyNSA = (land.familyNSA as string | undefined) ?? zeroOf(land.grossSurfaceAcres)
-  // The world has no rows of minerals.
-  const shown = known({ familyNMA, familyNSA, mesNMA: '0', mpiNMA: '0', sroNMA: '0' })
+  const nma = (owner: string) => acresOfOwner(land, owner)
+  const shown = known({ familyNMA, familyNSA, mesNMA: nma('MES'), mpiNMA: nma('MPI'), sroNMA: nma('SRO') })
   return land.mineralClassified ? shown : { ...shown, ...known({ netAfterState: familyNMA }) }
+}
+
+/** Few random lands have rows of minerals: of those by the formula, which has a table of its own. */
+function acresOfOwner(land: ShownRecord, owner: string): string | undefined {
+  const mineralsOwned = (land.mineralsOwned ?? []) as Parameters<typeof wholeAcresOf>[0]['mineralsOwned']
+  const grossMineralAcres = (land.grossMineralAcres as string | undefined) ?? null
+  return wholeAcresOf({ mineralsOwned, grossMineralAcres }, owner) ?? undefined
 }
 
 /** Of terms as they are amended. */

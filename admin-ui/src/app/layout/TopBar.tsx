@@ -1,12 +1,12 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import MenuIcon from '@mui/icons-material/Menu'
 import { AppBar, IconButton, keyframes, Toolbar, Typography } from '@mui/material'
-import { useEffect } from 'react'
 import { isDevelopment, useSettings } from '../../engine/data/settings.ts'
 import { ConnectionMark } from '../../engine/live/ConnectionMark.tsx'
 import { useRouteHandle } from '../../engine/navigation/handle.ts'
 import { PARAMETERS } from '../../engine/navigation/parameters.ts'
 import { useAddress } from '../../engine/navigation/useAddress.ts'
+import { useTitleOfWindow } from '../../engine/navigation/windowTitle.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 
@@ -76,8 +76,6 @@ function usePageTitle(): string {
   const [query] = useAddress()
   const handle = useRouteHandle()
   const title = query.get(PARAMETERS.title) || handle?.title || MESSAGES.productTitle
-  useEffect(() => {
-    document.title = title === MESSAGES.productTitle ? title : `${title} · ${MESSAGES.productTitle}`
-  }, [title])
+  useTitleOfWindow(title)
   return title
 }

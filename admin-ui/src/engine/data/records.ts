@@ -11,6 +11,7 @@ import type {
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { resourceOf } from '../navigation/resources.ts'
+import { aboutOf } from './about.ts'
 import { dataProvider } from './dataProvider.ts'
 import type { ListQuery } from './documents.ts'
 import { apiErrorOf } from './errors.ts'
@@ -64,6 +65,7 @@ export const rowsQuery = (type: RecordType | undefined, asked: RowsAsked) => {
   const { filter, asOf, ...selected } = asked
   return queryOptions({
     queryKey: [type, 'list', asked],
+    ...(type && { meta: aboutOf(type, asked) }),
     queryFn:
       type === undefined
         ? skipToken

@@ -1,15 +1,12 @@
-import { asksDaily } from '@landbook/contracts/catalogue/asks-daily'
-import { dailyOf } from '@landbook/contracts/catalogue/daily'
 import { type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
-import { typesThrough } from '@landbook/contracts/catalogue/through'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { resourceOf } from '../navigation/resources.ts'
+import { aboutOf } from './about.ts'
 import { answerTo, dataProvider } from './dataProvider.ts'
 import { countQuery, groupsQuery, type ListQuery } from './documents.ts'
 import type { GroupedValue, RecordGroup } from './groups.ts'
 import { rowsOfDay } from './records.ts'
 import type { Row } from './row.ts'
-import { typesReadThrough } from './selection.ts'
 
 /** What is asked of the server for a list that is shown window by window (decision 0067). */
 export interface AskedRows
@@ -29,21 +26,6 @@ const KEPT_MS = 60_000
 
 /** The second part of the keys of what follows. */
 export const ASKED = { window: 'window', ids: 'ids', count: 'count', groups: 'groups' } as const
-
-/** The types whose changes change what is asked of a list: what it is asked by, and its values of the day, follow from them. */
-const aboutOf = (
-  type: RecordType,
-  { fields = [], select, filter, orderBy = [], groupedBy = [] }: ListQuery,
-) => {
-  const record = recordOf(type)
-  const names = [...orderBy, ...groupedBy]
-  const through = typesThrough(record, { filter, names })
-  const isOfDay = asksDaily(record, { filter, names: [...names, ...fields] })
-  const followed = [...(isOfDay ? dailyOf(record).follows : []), ...[...through].map((to) => to.type)]
-  return {
-    about: followed.length > 0 ? [type, ...followed, ...typesReadThrough(record, select)] : undefined,
-  }
-}
 
 export interface RowWindow {
   rows: readonly Row[]

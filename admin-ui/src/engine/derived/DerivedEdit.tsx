@@ -6,7 +6,7 @@ import {
   recordOf,
 } from '@landbook/contracts/catalogue/index'
 import type { Existing, Opened, SelectionOf } from '@landbook/contracts/catalogue/selections'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { WithRecord } from 'react-admin'
 import type { Row } from '../data/row.ts'
 import { DeleteButton } from '../form/DeleteButton.tsx'
@@ -94,16 +94,14 @@ const MAIN = 'Main'
 function OpenedPage(props: OpenedProps) {
   const { record, row, tabs = () => partsOf(props) } = props
   const { title, titleField } = record
-  const [address, change] = useAddress()
+  const [opened, open] = useTab()
   const main = <Main {...props} />
   const further = tabs(row)
   if (further.length === 0) return main
   return (
     <DetailTabs
-      opened={address.get(PARAMETERS.tab) ?? MAIN}
-      onOpen={(label) =>
-        change((query) => (label === MAIN ? query.delete(PARAMETERS.tab) : query.set(PARAMETERS.tab, label)))
-      }
+      opened={opened}
+      onOpen={open}
       label={`${title} ${String(row[titleField] ?? '')}`}
       tabs={[
         { label: MAIN, render: () => main },
@@ -111,6 +109,23 @@ function OpenedPage(props: OpenedProps) {
       ]}
     />
   )
+}
+
+/** The tab that is open. The address follows it, later, and may be given another one. */
+function useTab(): [string, (label: string) => void] {
+  const [address, change] = useAddress()
+  const addressed = address.get(PARAMETERS.tab) ?? MAIN
+  const [opened, setOpened] = useState(addressed)
+  const [followed, setFollowed] = useState(addressed)
+  if (followed !== addressed) {
+    setFollowed(addressed)
+    setOpened(addressed)
+  }
+  const open = (label: string) => {
+    setOpened(label)
+    change((query) => (label === MAIN ? query.delete(PARAMETERS.tab) : query.set(PARAMETERS.tab, label)))
+  }
+  return [opened, open]
 }
 
 /** How many parts there are in the list that a tab shows. */

@@ -1,11 +1,10 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { HEAD_MESSAGES } from '@landbook/contracts/engine/messages/head'
-import { useEffect } from 'react'
 import { useRecordContext, useResourceContext } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useDeclaration } from '../inputs/declaration.ts'
 import { typeOf } from '../navigation/resources.ts'
+import { useWindowTitle } from '../navigation/windowTitle.ts'
 import { labelOfMember } from './merge.ts'
 
 /** What is changed in the form and not saved; '' if nothing is. The window is called by it, too. */
@@ -17,14 +16,7 @@ export function useChanged(): string {
   )
   const changed = isDirty ? HEAD_MESSAGES.some(members) : ''
   const name = useTitle()
-  useEffect(() => {
-    if (changed === '' || name === undefined) return
-    const before = document.title
-    document.title = `${HEAD_MESSAGES.unsaved(name, changed)} · ${MESSAGES.productTitle}`
-    return () => {
-      document.title = before
-    }
-  }, [changed, name])
+  useWindowTitle(changed && name !== undefined ? HEAD_MESSAGES.unsaved(name, changed) : undefined)
   return changed
 }
 

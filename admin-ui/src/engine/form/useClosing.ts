@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useResourceContext } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
-import { LEAVING_ON_PURPOSE } from '../navigation/leaving.ts'
 import { listPathOf } from '../navigation/paths.ts'
 import { typeOf } from '../navigation/resources.ts'
 import { goBackTo, openedFrom } from '../navigation/steps.ts'
@@ -15,7 +14,7 @@ export function useClosing(isDirty: boolean): (id: string) => void {
   const leave = useEffectEvent((id: string) => {
     const from = openedFrom(pathname, id)
     if (from) goBackTo(from, id, navigate)
-    else void navigate(list, LEAVING_ON_PURPOSE)
+    else void navigate(list)
   })
   useEffect(() => {
     if (saved !== undefined && !isDirty) leave(saved)

@@ -32,10 +32,10 @@ export function HeadLine({ of, name, chip, children }: Props) {
     <Box aria-hidden sx={{ position: 'sticky', top: BAR, height: 0, zIndex: 'appBar' }}>
       {isShown && (
         <Box sx={SHOWN}>
-          <Typography noWrap sx={{ fontWeight: 600, fontSize: '1rem', flexShrink: 1 }}>
+          <Typography noWrap sx={{ fontWeight: 600, fontSize: '1rem', flexShrink: 0, maxWidth: '60%' }}>
             {name}
           </Typography>
-          {chip}
+          <Box sx={{ flexShrink: 0 }}>{chip}</Box>
           <Box inert sx={IN_LINE}>
             {children}
           </Box>
@@ -57,12 +57,14 @@ const SHOWN = {
   borderColor: 'divider',
 } as const
 
-/** The figures in one line, each beside its name; phones have room for the name only. */
+/** The figures in one line, each beside its name: those that there is room for. Phones have it for the name only. */
 const IN_LINE = {
   ml: 'auto',
   minWidth: 0,
   overflow: 'hidden',
   display: { xs: 'none', md: 'block' },
-  '& dl': { gap: '0 20px' },
+  height: 24,
+  '& dl': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '20px' },
+  '& a': { color: 'inherit', textDecoration: 'none' },
   '& dl > div': { display: 'flex', gap: 0.75, alignItems: 'baseline' },
 } as const

@@ -1,5 +1,6 @@
 import { type AnyRecord, catalogue, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import { creates } from '@landbook/contracts/engine/kernel/operations'
 import { memberLabel } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { HEAD_MESSAGES } from '@landbook/contracts/engine/messages/head'
@@ -51,10 +52,14 @@ export function LastChange({ record, id, revision }: { record: AnyRecord; id: st
 }
 
 function whatOf(id: string, { operation, changes, record }: Entry): string {
-  const verb = operationNamed(catalogue, operation)?.verb
-  if (verb === 'create') return HEAD_MESSAGES.added
-  if (verb === 'restore') return HEAD_MESSAGES.restored
+  const done = operationNamed(catalogue, operation)
+  const isOwn = record.id === id
+  if (isOwn && done && creates(done)) return HEAD_MESSAGES.added
+  if (isOwn && done?.verb === 'restore') return HEAD_MESSAGES.restored
   const declared = recordOf(typeNamed(record.type))
   const members = [...new Set(changes.map(({ path }) => memberLabel(declared, path.split('.')[0] ?? path)))]
-  return record.id === id ? HEAD_MESSAGES.changed(members) : HEAD_MESSAGES.changedIn(members, record.name)
+  if (isOwn) return HEAD_MESSAGES.changed(members)
+  const title = `${declared.title} ${record.name}`
+  if (done && creates(done)) return HEAD_MESSAGES.addedOf(title)
+  return members.length > 0 ? HEAD_MESSAGES.changedIn(members, record.name) : HEAD_MESSAGES.changedOf(title)
 }

@@ -1,4 +1,5 @@
 import { type AnyRecord, recordOf } from '@landbook/contracts/catalogue/index'
+import { isEmpty } from '@landbook/contracts/engine/kernel/fields'
 import { HEAD_MESSAGES } from '@landbook/contracts/engine/messages/head'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -32,14 +33,14 @@ export function RecordHead({ record, head, actions }: Props) {
   const name = String(record[declared.titleField] ?? '')
   const shapes = useMemo(() => shapesOf(row ? { ...record, ...row } : record), [shapesOf, record, row])
   const place = useRef<HTMLElement>(null)
-  const chip = status && cellOf(status, record)
+  const chip = status && !isEmpty(record[status.source]) && cellOf(status, record)
   const facts = <Facts columns={columns} row={row} />
   return (
     <>
       <Box component="header" ref={place} sx={LAYOUT}>
         <Box sx={{ minWidth: 0, flexGrow: 1, display: 'grid', gap: 0.5 }}>
           <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Typography component="h2" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography component="h2" variant="h1" title={name} sx={NAME}>
               {name}
             </Typography>
             {chip}
@@ -62,18 +63,40 @@ export function RecordHead({ record, head, actions }: Props) {
   )
 }
 
+/** Long names have three lines. */
+const NAME = {
+  overflowWrap: 'anywhere',
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '3',
+} as const
+
 const LAYOUT = { display: 'flex', gap: 2, minHeight: { md: 148 }, mb: 1.5 } as const
+
+/** Dashes tell what could not be read. */
+const NOTHING_READ: Row = { id: '' }
 
 function useHeadRow(
   { type }: AnyRecord,
   asked: ReturnType<typeof headOf>['asked'],
   id: string,
 ): Row | undefined {
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...rowsQuery(type, { ...asked, filter: { id_in: [id] } }),
     placeholderData: keepPreviousData,
   })
-  return data?.[0]
+  return data?.[0] ?? (isError ? NOTHING_READ : undefined)
+}
+
+/** Without the zeros that lists have for the columns of their figures. */
+function figureOf(column: Column<Row>, row: Row): ReactNode {
+  const value = column.value(row)
+  if (column.format === undefined || value === null) return cellOf(column, row)
+  return column
+    .format(String(value))
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
 }
 
 /** Figures below their names. */
@@ -86,7 +109,7 @@ function Facts({ columns, row }: { columns: readonly Column<Row>[]; row: Row | u
             {column.label}
           </Typography>
           <Typography component="dd" noWrap sx={{ m: 0, fontWeight: 600 }}>
-            {row ? cellOf(column, row) : <Skeleton width={72} />}
+            {row ? figureOf(column, row) : <Skeleton width={72} />}
           </Typography>
         </Box>
       ))}

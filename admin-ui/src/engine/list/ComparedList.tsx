@@ -106,8 +106,8 @@ function ComparedList({ since, ...props }: Props) {
 
 /** In the list context of the pairs, all of which are there. */
 function FrameOfPairs(props: Omit<FrameProps, 'rows'>) {
-  const { data: found = NONE, total = 0 } = useListContext<RowPair>()
-  const rows = useWholeRows(found, idOf, total)
+  const { data: found = NONE } = useListContext<RowPair>()
+  const rows = useWholeRows(found, idOf)
   return <ListFrame {...props} rows={rows as unknown as RowsInSight<Row | GroupLine>} />
 }
 

@@ -74,7 +74,7 @@ export function DataTable({
   const shown: readonly object[] = data ?? NO_ROWS
   // Those that are not there yet have their places.
   const rowCount = Math.min(perPage, total - (page - 1) * perPage)
-  const whole = useWholeRows(shown, rowKey, rowCount)
+  const whole = useWholeRows(shown, rowKey)
   const rows = table.rows ?? whole
   const { groups } = rows
   const count = groups ? groups.count : rowCount
@@ -125,7 +125,6 @@ export function DataTable({
     bulkActionButtons: isPast ? undefined : bulkActionButtons,
     ...{ label, columns, totals: table.chosenTotals },
     choosing: rows.choosing,
-    isComplete: table.rows !== undefined || shown.length === rowCount,
     rowKey,
     nameOf: useCallback((row: object) => String(titled?.value(row) ?? ''), [titled]),
   })

@@ -34,17 +34,39 @@ export function askedFor(
 }
 
 /** Without records that the reader may not read, but for what whoever may read this record sees of them, as in the API. */
-function readableIn({ links, inverse }: AnyRecord, reads: object, roles: readonly Role[]): object {
+function readableIn({ links, inverse, lists }: AnyRecord, reads: object, roles: readonly Role[]): object {
   const isReadable = ([name, below]: [string, Selected]) => {
     const [link, incoming] = [links[name], inverse[name]]
     const type = link?.to ?? incoming?.from
     if (type === undefined) return true
-    const { read, titleField, summary } = recordOf(typeNamed(type))
-    const names = ['id', titleField, ...(link ? summary : [])]
     const isShown = link !== undefined || incoming?.named === true
-    return holds(roles, read) || (isShown && below.every((one) => names.some((shown) => shown === one)))
+    return (
+      holds(roles, recordOf(typeNamed(type)).read) || (isShown && isNamedBy(type, below, link && 'linked'))
+    )
   }
-  return Object.fromEntries(Object.entries(reads).filter(isReadable))
+  const partly = ([name, below]: [string, Selected]): [string, Selected] => {
+    const target = lists[name]?.target
+    return [name, target ? below.map((one) => partReadable(one, target, roles)) : below]
+  }
+  return Object.fromEntries(Object.entries(reads).filter(isReadable).map(partly))
+}
+
+/** Whether that is what whoever sees a name sees: of a linked record its summary, too. */
+function isNamedBy(type: string, below: Selected, isLinked?: 'linked'): boolean {
+  const { titleField, summary } = recordOf(typeNamed(type))
+  const names = ['id', titleField, ...(isLinked ? summary : [])]
+  return below.every((one) => names.some((shown) => shown === one))
+}
+
+/** What is selected of a part; of the record that it ties to, no more than its reader may read. */
+function partReadable(
+  one: Selected[number],
+  { to, as }: { to: string; as: string },
+  roles: readonly Role[],
+): Selected[number] {
+  if (typeof one === 'string' || holds(roles, recordOf(typeNamed(to)).read)) return one
+  const kept = Object.entries(one).filter(([name, below]) => name !== as || isNamedBy(to, below, 'linked'))
+  return Object.fromEntries(kept)
 }
 
 /** A column as it is declared, and what is written by hand of it. */

@@ -25,7 +25,6 @@ interface Options<R> {
   totals: Totals | undefined
   choosing: Choosing
   /** Whether all rows are known. */
-  isComplete: boolean
   rowKey: (row: R) => string
   nameOf: (row: R) => string
 }
@@ -39,7 +38,7 @@ export const ChoosingContext = createContext<Choosing>({
 
 /** The column of checkboxes of a table with selection, and the bar with the number of selected rows. */
 export function useSelectionColumn<R>(options: Options<R>) {
-  const { bulkActionButtons, label, columns, totals, choosing, isComplete, rowKey, nameOf } = options
+  const { bulkActionButtons, label, columns, totals, choosing, rowKey, nameOf } = options
   const { chosen, toggle } = useTableSelection(choosing)
   // Memoized, as rows re-render with another column. It does not depend on the rows, which each key of a search changes.
   const column = useMemo(
@@ -49,7 +48,7 @@ export function useSelectionColumn<R>(options: Options<R>) {
       width: SELECTION_WIDTH,
       isAction: true,
       value: () => null,
-      heading: <SelectAll label={label} isComplete={isComplete} />,
+      heading: <SelectAll label={label} />,
       render: (row) => (
         <SelectBox
           label={MESSAGES.list.choose(nameOf(row))}
@@ -58,7 +57,7 @@ export function useSelectionColumn<R>(options: Options<R>) {
         />
       ),
     }),
-    [label, isComplete, chosen, toggle, rowKey, nameOf],
+    [label, chosen, toggle, rowKey, nameOf],
   )
   if (bulkActionButtons === undefined) return undefined
   return {
@@ -112,14 +111,14 @@ const ROOM_FOR_BAR = {
 } as const
 
 /** Of the rows of the list around it. */
-function SelectAll({ label, isComplete }: Pick<Options<never>, 'label' | 'isComplete'>) {
+function SelectAll({ label }: Pick<Options<never>, 'label'>) {
   const { total = 0 } = useListContext()
   const { extent, toggleAll } = useSelectAll(useContext(ChoosingContext), total)
   return (
     <SelectBox
       label={MESSAGES.list.choose(`all ${countText(label, total, total)}`)}
       extent={extent}
-      disabled={total === 0 || !isComplete}
+      disabled={total === 0}
       onToggle={toggleAll}
     />
   )

@@ -46,14 +46,9 @@ const COUNT = {
 
 /** The tabs of a record's page. Tabs are mounted when first opened and keep their input. */
 export function DetailTabs({ label, tabs, end, opened: addressed, onOpen }: Props) {
+  const [chosen, setChosen] = useState(0)
   const named = tabs.findIndex((tab) => tab.label === addressed)
-  const [current, setCurrent] = useState(Math.max(0, named))
-  // The address follows what is opened, later, and may change by itself.
-  const [followed, setFollowed] = useState(addressed)
-  if (followed !== addressed) {
-    setFollowed(addressed)
-    if (named >= 0) setCurrent(named)
-  }
+  const current = named < 0 ? chosen : named
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set([current]))
   if (!opened.has(current)) setOpened(new Set([...opened, current]))
   const id = useId()
@@ -64,7 +59,7 @@ export function DetailTabs({ label, tabs, end, opened: addressed, onOpen }: Prop
   }, [])
 
   const open = (index: number) => {
-    setCurrent(index)
+    setChosen(index)
     const tab = tabs[index]
     if (tab) onOpen?.(tab.label)
   }

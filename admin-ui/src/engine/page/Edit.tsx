@@ -2,7 +2,7 @@ import { recordOf } from '@landbook/contracts/catalogue/index'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import HistoryIcon from '@mui/icons-material/History'
 import { Alert, Box, Button } from '@mui/material'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useResourceContext } from 'react-admin'
 import { Link } from 'react-router'
 import { actsOn } from '../data/argsFor.ts'
@@ -13,6 +13,7 @@ import { RecordHead } from '../head/RecordHead.tsx'
 import { MayWrite } from '../inputs/declaration.ts'
 import { paths } from '../navigation/paths.ts'
 import { typeOf } from '../navigation/resources.ts'
+import { useWindowTitle } from '../navigation/windowTitle.ts'
 import { useHolds } from '../session/session.ts'
 import { AlsoHere } from './AlsoHere.tsx'
 import { EditBase, type EditBaseProps } from './EditBase.tsx'
@@ -53,9 +54,7 @@ function View({ record, actions, actsElsewhere = [], head, children }: ViewProps
   const mayWrite = useHolds(write)
   const { id, [titleField]: name } = record
   // The address need not name it.
-  useEffect(() => {
-    document.title = `${name ?? ''} · ${MESSAGES.productTitle}`
-  }, [name])
+  useWindowTitle(String(name ?? ''))
   return (
     <MayWrite value={mayWrite}>
       <Box sx={BELOW_HEAD}>

@@ -16,7 +16,7 @@ const messages = MESSAGES.reports
 /** As high with its button as without, so that nothing below it moves. */
 const SIGN = { mb: 1.5, minHeight: 50 } as const
 /** What it takes from the table, on phones with a second line. */
-const SIGN_ABOVE = { '--below-list': { xs: '80px', sm: '62px' } } as const
+const SIGN_ABOVE = { '--above-list': { xs: '80px', sm: '62px' } } as const
 
 const ReportContext = createContext<ReportDefinition | undefined>(undefined)
 export const ReportProvider = ReportContext.Provider

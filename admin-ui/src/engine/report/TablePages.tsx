@@ -44,6 +44,8 @@ export function usePages(
 /** The rows of a list from one of them on. */
 export const rowsFrom = <R,>(rows: RowsInSight<R>, first: number): RowsInSight<R> => ({
   ...rows,
+  // By whose places steps are kept.
+  asked: undefined,
   at: (index) => rows.at(first + index),
   indexOf: (key) => Math.max(rows.indexOf(key) - first, -1),
   read: (index) => rows.read(first + index),

@@ -131,7 +131,10 @@ export function ChildTable<F extends Fields>(props: ChildTableProps<F>) {
     editRef: opener(item.id),
     onDelete: () => setDeleting({ id: item.id, name: nameOf?.(item) }),
   })
-  const isLong = props.pageSize === undefined && rows.length > MOST_ROWS
+  // What is being typed stays where it is, however many rows others add.
+  const hasMany = props.pageSize === undefined && rows.length > MOST_ROWS
+  const [isLong, setIsLong] = useState(hasMany)
+  if (isLong !== hasMany && editing === undefined) setIsLong(hasMany)
 
   return (
     // The table of lists is a landmark itself.

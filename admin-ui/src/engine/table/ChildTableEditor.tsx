@@ -155,6 +155,7 @@ export function ChildTableEditor<F extends Fields>(props: Props<F>) {
         ref={group}
         role="group"
         aria-labelledby={titleId}
+        data-row-editor
         onKeyDown={saveOnEnter}
         // Scrolling to it must keep clear of the window's bars.
         sx={{ gap: 2, py: 1, scrollMarginBlock: 'calc(var(--below-head, 64px) + 72px) 72px' }}
@@ -177,7 +178,7 @@ export function ChildTableEditor<F extends Fields>(props: Props<F>) {
         </OthersProvider>
         {reason !== undefined && <Alert severity="error">{reason}</Alert>}
         <Stack direction="row" sx={{ gap: 1 }} {...FORM_ACTIONS}>
-          <Button variant="contained" loading={isSubmitting} onClick={() => void save()}>
+          <Button variant="contained" data-saves loading={isSubmitting} onClick={() => void save()}>
             Save
           </Button>
           <Button disabled={isSubmitting} onClick={onDone}>

@@ -20,7 +20,7 @@ interface Props<F extends Fields> {
 /** Room for two buttons, in pixels. */
 const BUTTONS = 88
 
-/** Many parts of a record in the table of lists: searched, sorted, added up, and gone through by keys. */
+/** Many parts of a record in the table of lists: searched, sorted, and gone through by keys. */
 export function LongChildTable<F extends Fields>({ list, rows, render, whenEmpty, buttons }: Props<F>) {
   const { label, fields } = list
   const columns = useMemo((): readonly Column<Item>[] => {
@@ -31,7 +31,7 @@ export function LongChildTable<F extends Fields>({ list, rows, render, whenEmpty
     const shown = Object.keys(fields).map((name) =>
       fieldColumn<Fields, string, Item>(fields, name, written(name)),
     )
-    return buttons ? [...shown, { ...ACTIONS, render: buttons }] : shown
+    return buttons ? [{ ...ACTIONS, render: buttons }, ...shown] : shown
   }, [fields, render, whenEmpty, buttons])
   return (
     <ArrayField label={label} data={rows} search isLong>
@@ -45,6 +45,5 @@ const ACTIONS = {
   label: 'Actions',
   width: BUTTONS,
   isAction: true,
-  isOnDemand: true,
   value: () => null,
 } as const

@@ -39,7 +39,7 @@ it('an amendment takes its new value in the input of the term, and shows what ho
   await chooseTerm('Expiration As Written')
   editor().getByText('Until then: nothing')
   const value = editor().getByLabelText('New Value')
-  expect(value).toHaveProperty('type', 'date')
+  expect(value).toHaveProperty('placeholder', 'MM/DD/YYYY')
   await userEvent.clear(value)
   await userEvent.type(value, '2029-05-31')
   await userEvent.click(editor().getByRole('button', { name: 'Save' }))

@@ -26,7 +26,7 @@ export const LEASES_REPORT = reportOf('lease', {
   // What is to be done first comes first. All of them fit a screen of 1,400 pixels.
   columns: [
     { source: 'leaseName', label: 'Lease', width: 132 },
-    { source: 'standing', width: 190, isDated: true },
+    { source: 'standing', width: 152, isDated: true },
     {
       source: 'nextDate',
       width: 120,
@@ -44,14 +44,14 @@ export const LEASES_REPORT = reportOf('lease', {
     },
     // Below the day, in the table.
     { source: 'nextWhat', isOnlyExported: true },
-    { source: 'status', width: 72 },
+    { source: 'status', width: 84 },
     { source: 'currentLessee', width: 112 },
-    { source: 'recordingCounties', width: 94 },
+    { source: 'recordingCounties', width: 84 },
     { source: 'effectiveDate', isOnlyExported: true },
     { source: 'primaryEndOnDay', label: labelOf(fields.primaryExpirationDate), width: 92, description },
     { source: 'royaltyOnDay', label: labelOf(fields.RoyaltyRate), width: 70, description },
-    { source: 'grossAcres', width: 86 },
-    { source: 'netMineralAcres', width: 86 },
-    { source: 'heldByProductionAcres', width: 86 },
+    { source: 'grossAcres', width: 98 },
+    { source: 'netMineralAcres', width: 98 },
+    { source: 'heldByProductionAcres', width: 98 },
   ],
 })

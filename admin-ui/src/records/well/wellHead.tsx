@@ -1,10 +1,12 @@
 import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import { isZeroOrBlank } from '@landbook/contracts/engine/values/decimals'
+import { operator } from '@landbook/contracts/records/operator/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import type { Position } from 'geojson'
 import { headOf } from '../../engine/derived/headOf.ts'
 import { shapesIn } from '../../engine/head/head.ts'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
+import { Dash, Value } from '../../engine/ui/format.tsx'
 
 /** Older records hold 0 where a coordinate is not known. */
 const position = (latitude: unknown, longitude: unknown): Position[] =>
@@ -23,18 +25,15 @@ export const WELL_HEAD = headOf('well', {
     {
       source: 'operatedBy',
       label: labelOf(well.fields.operator),
-      value: ({ operatedBy, operator }) => operatedBy?.name ?? operator,
-      render: ({ operatedBy, operator }) =>
-        operatedBy ? <RecordLink type="operator" {...operatedBy} /> : operator,
+      value: ({ operatedBy, operator: typed }) => operatedBy?.name ?? typed,
+      render: ({ operatedBy, operator: typed }) =>
+        operatedBy ? <RecordLink type="operator" {...operatedBy} /> : typed || <Dash />,
     },
     {
       source: 'phone',
       label: 'Phone of Operator',
       value: ({ operatedBy }) => operatedBy?.phone ?? null,
-      render: ({ operatedBy }) =>
-        operatedBy?.phone && (
-          <a href={`tel:${operatedBy.phone.replaceAll(/[^\d+]/g, '')}`}>{operatedBy.phone}</a>
-        ),
+      render: ({ operatedBy }) => <Value schema={operator.fields.phone} value={operatedBy?.phone} />,
     },
     'unit',
     'apiNumber',

@@ -25,6 +25,8 @@ export const textOf = (cell: CellValue | undefined): string =>
       ? JSON.stringify(cell)
       : withoutInvisible(String(cell)).trim()
 
+const DAYS: ReadonlySet<string> = new Set(['date', 'timestamp'])
+
 /**
  * Reads a non-blank cell into a value of the field, in the notations of people and other programs. `timeZone`: the
  * company's.
@@ -32,8 +34,9 @@ export const textOf = (cell: CellValue | undefined): string =>
 export function readCell(schema: Field, cell: CellValue, timeZone: string): CellReading {
   const read = written(schema, cell, timeZone)
   if ('problem' in read) return read
-  // A sign without a figure: taken for nothing, it would remove what is there.
-  const problem = isEmpty(read.value) ? READING_MESSAGES.nothing : problemOf(schema, read.value)
+  // A sign without a figure: taken for nothing, it would remove what is there. Older systems write days for no day.
+  const isNothing = isEmpty(read.value) && !DAYS.has(metaOf(schema).kind)
+  const problem = isNothing ? READING_MESSAGES.nothing : problemOf(schema, read.value)
   return problem === undefined ? read : { problem }
 }
 

@@ -14,6 +14,9 @@ export const HEAD_MESSAGES = {
   changed: (members: readonly string[]) => `Changed ${some(members)}`,
   /** In another record, which concerns this one. */
   changedIn: (members: readonly string[], name: string) => `Changed ${some(members)} of ${name}`,
+  /** Another record, which concerns this one: 'Well Toyah 1H'. */
+  addedOf: (record: string) => `Added ${record}`,
+  changedOf: (record: string) => `Changed ${record}`,
   some,
   unsaved: (name: string, changed: string) => `Update ${name}: ${changed}`,
   /** `moment` is MM/DD/YYYY HH:MM. */
