@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { TextInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { today } from '../data/companyTime.ts'
+import { asTyped } from './asTyped.ts'
 import { CalendarButton } from './CalendarButton.tsx'
 import { boundTo, type DeclaredProps, declaredInput } from './declaredInput.tsx'
 
@@ -24,25 +25,27 @@ const shown = (value: unknown): string => {
  * browser's, which takes it in three parts.
  */
 export const DateInput = declaredInput(function Look(props: DeclaredProps) {
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState<{ text: string; held: unknown }>()
   const { setValue } = useFormContext()
-  const { source, value, readOnly } = props
-  const choose = (day: string) => setValue(source, day, { shouldDirty: true, shouldValidate: true })
+  const { source, value, readOnly, format = asTyped, parse = asTyped } = props
+  const choose = (day: string) =>
+    setValue(source, parse(day), { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   return (
     <TextInput
       {...boundTo(props)}
       // As it was typed until it is left, unless another value has come meanwhile.
-      format={(held) => (typed !== undefined && read(typed) === held ? typed : shown(held))}
+      format={(held) => (typed && typed.held === held ? typed.text : shown(format(held)))}
       parse={(text: string) => {
-        setTyped(text)
-        return read(text)
+        const held = parse(read(text))
+        setTyped({ text, held })
+        return held
       }}
       onBlur={() => setTyped(undefined)}
       slotProps={{
         htmlInput: { autoComplete: 'off', placeholder: 'MM/DD/YYYY' },
         input: {
           endAdornment: readOnly ? undefined : (
-            <CalendarButton day={read(shown(value))} last={LAST_DAY} onChoose={choose} />
+            <CalendarButton day={String(value ?? '')} last={LAST_DAY} onChoose={choose} />
           ),
         },
       }}

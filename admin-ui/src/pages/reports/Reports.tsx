@@ -31,18 +31,13 @@ export function Reports() {
   const roles = useRoles()
   const tabs = TABS.filter(({ types }) => types.some((type) => holds(roles, recordOf(type).read)))
   const [opened, open] = useReportTab(tabs)
-  // A tab opens before the address is its own: until then it would take over what another one was asked for.
-  const addressed = tabs.map(({ label, render }) => ({
-    label,
-    render: (isOpen: boolean) => render(isOpen && label === opened),
-  }))
   if (tabs.length === 0) return <Alert severity="info">{MESSAGES.reports.noRole}</Alert>
   return (
     // The table of a report takes the rest of the screen.
     <Box sx={{ '--above-list': '66px' }}>
       <AsOfDay compares>
         <LinkedView>
-          <DetailTabs label="Reports" tabs={addressed} end={<ToDictionary />} opened={opened} onOpen={open} />
+          <DetailTabs label="Reports" tabs={tabs} end={<ToDictionary />} opened={opened} onOpen={open} />
         </LinkedView>
       </AsOfDay>
     </Box>

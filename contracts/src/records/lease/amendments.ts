@@ -7,6 +7,7 @@ import {
   longText,
   metaOf,
   type Option,
+  problemOf,
 } from '../../engine/kernel/fields.ts'
 import { itemEvents, type ListDeclaration } from '../../engine/kernel/record.ts'
 import { showValue } from '../../engine/kernel/show.ts'
@@ -91,11 +92,11 @@ export function typedTerm(term: unknown, written: unknown): unknown {
   return 'problem' in cell ? written : cell.value
 }
 
-/** The inverse of `typedTerm`: MM/DD/YYYY, Yes or No, the label of an option. */
+/** The inverse of `typedTerm`: MM/DD/YYYY, Yes or No, the label of an option; what is none of these as it is typed. */
 export function writtenTerm(term: unknown, typed: unknown): unknown {
   const field = amendedField(term)
-  if (!field || !isWrittenOtherwise(field)) return typed
-  return showValue(field, typed)
+  const isWritten = field && isWrittenOtherwise(field) && problemOf(field, typed) === undefined
+  return isWritten ? showValue(field, typed) : typed
 }
 
 const isWrittenOtherwise = (field: Field): boolean =>
