@@ -11,6 +11,10 @@ test('the page shows where the focus is', async ({ page }) => {
   for (const path of PAGES) {
     await open(page, `/${path}`)
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+    // What comes later would move what is looked at.
+    await expect(
+      page.locator('main :is(.MuiSkeleton-root, [role=progressbar], [aria-busy=true])'),
+    ).toHaveCount(0)
     found.push(...(await focusFaults(page, known)).map((fault) => `${path}: ${fault}`))
   }
   expect(found).toEqual([])

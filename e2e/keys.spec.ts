@@ -68,6 +68,8 @@ test('Ctrl+S saves the row of a table that is typed in, and not the form around 
   const id = await addLease(server, unique('Keyed Lease'))
   await open(page, `/Leases/${id}?tab=Payments`)
   await page.getByRole('button', { name: 'Add Payment' }).click()
+  await page.getByRole('combobox', { name: 'Paid For' }).click()
+  await page.getByRole('option', { name: 'Bonus' }).click()
   await page.getByRole('textbox', { name: 'Check Number' }).fill('4711')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('cell', { name: '4711' })).toBeVisible()

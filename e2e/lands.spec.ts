@@ -263,7 +263,7 @@ test('the wells on a land link to their pages', async ({ page, server }) => {
   await expect(page.getByRole('alertdialog').getByText('Drilled 1H')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('tab', { name: 'Wells' }).click()
-  await page.getByRole('link', { name: 'Drilled 1H' }).click()
+  await page.getByRole('link', { name: 'Drilled 1H', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/Wells/${wellId}`))
 })
 
@@ -287,6 +287,6 @@ test('the pages of lands are accessible', { tag: '@phone' }, async ({ page, serv
   await expect(page.getByRole('region', { name: `Boundary of ${name}` })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Wells' }).click()
-  await expect(page.getByRole('link', { name: `${name} 1H` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `${name} 1H`, exact: true })).toBeVisible()
   await expectAccessible(page)
 })

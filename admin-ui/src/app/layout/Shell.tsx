@@ -1,27 +1,31 @@
 import '../../engine/paper/paper.css'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Box, Button, Toolbar, useMediaQuery } from '@mui/material'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Live } from '../../engine/live/Live.tsx'
 import { whenIdle } from '../../engine/navigation/OtherPages.tsx'
 import { LightOnPaper } from '../../engine/paper/LightTheme.tsx'
-import { lazyComponent } from '../../engine/ui/lazyComponent.ts'
 import { SessionEnded } from '../../pages/login/SessionEnded.tsx'
 import { Drawer } from './Drawer.tsx'
 import { NewVersion } from './NewVersion.tsx'
 import { TopBar } from './TopBar.tsx'
-
-// The first page does without them until the browser is idle.
-const Shortcuts = lazyComponent(() => import('../keys/Shortcuts.tsx'), 'Shortcuts')
 
 /** Bar and menu. */
 export function Shell({ children }: { children: ReactNode }) {
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
+  // The first page does without them until the browser is idle, and any page where they cannot be loaded.
+  const [Shortcuts, setShortcuts] = useState<ComponentType>()
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        const loaded = await import('../keys/Shortcuts.tsx').catch(() => undefined)
+        if (loaded) setShortcuts(() => loaded.Shortcuts)
+      }),
+    [],
+  )
   // It closes after navigation, not before: the page may block leaving.
   const [menuOf, setMenuOf] = useState<string>()
   const isMenuOpen = menuOf === pathname
@@ -44,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </Box>
       <SessionEnded />
       <Live />
-      <Suspense>{isIdle && <Shortcuts />}</Suspense>
+      {Shortcuts && <Shortcuts />}
     </Box>
   )
 }

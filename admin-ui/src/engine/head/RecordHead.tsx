@@ -121,6 +121,8 @@ const FIGURES = {
   m: 0,
   display: 'grid',
   gap: '4px 24px',
+  // One that would stand alone on a phone has the line.
+  '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
   gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',
     sm: 'repeat(var(--figures), minmax(0, max-content))',

@@ -30,7 +30,9 @@ export function OwnershipBar({ shares }: Props) {
           <Box key={owner} sx={{ width: `${share}%`, bgcolor: color }} />
         ))}
       </Box>
-      {held.map(({ owner, share }) => `${owner} ${formatDecimal(share, 2)}%`).join(' | ')}
+      {held
+        .map(({ owner, share }) => `${owner} ${formatDecimal(share, 2).replace(/\.?0+$/, '')}%`)
+        .join(' | ')}
     </Box>
   )
 }
