@@ -45,6 +45,16 @@ describe('what a well that is shut in holds', () => {
       'shut-in payment for W1 until 01/01/2027',
     ],
     [
+      'nothing known, by a first payment long after the last production, where no days are stated',
+      shutIn(
+        [{ date: '2026-10-01', periodTo: '2027-05-31' }],
+        {},
+        { lastProduced: '2025-05', lastReported: '2025-05' },
+      ),
+      '2026-11-20',
+      ['640 disputed'],
+    ],
+    [
       'nothing known, after that',
       shutIn([{ periodTo: '2026-03-15' }]),
       AFTER,

@@ -54,7 +54,9 @@ export function isWithin(
   { from, to }: Depths,
   severed: { fromDepth: string | null; toDepth: string | null },
 ): 'within' | 'outside' | 'partly' {
-  const [top, bottom] = [new Exact(severed.fromDepth ?? 0), severed.toDepth]
+  const top = new Exact(severed.fromDepth ?? 0)
+  // As everywhere, down to nothing is down to any depth.
+  const bottom = isZeroOrBlank(severed.toDepth) ? null : severed.toDepth
   const isBelow = top.isZero() || top.lt(to)
   if (!isBelow || (bottom !== null && new Exact(from).gte(bottom) && new Exact(to).gt(bottom)))
     return 'outside'

@@ -1,7 +1,7 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import { type Amendment, amendedValue, termsOn, unreadAmendments } from '../lease/amendments.ts'
 import { hasTakenEffect, isOver, mayBind } from '../lease/end.ts'
-import type { InterestOfLand, LandOfWell, LeaseOfLand, WellOfOrders } from './facts.ts'
+import type { HeldPartOfLand, InterestOfLand, LandOfWell, LeaseOfLand, WellOfOrders } from './facts.ts'
 import { mayBeAt, missingOfHolding, partsAt } from './held.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
 import { positive } from './parts.ts'
@@ -33,7 +33,7 @@ export function isHeld(land: LandOfWell, row: InterestOfLand, well: WellOfOrders
   if (states.length > 0) return states.some((state) => state !== 'due')
   if (parts && !parts.some((part) => part.lease === null && part.state === 'disputed'))
     return mayBeAt(well, row) && mayBind(lease, today)
-  return isOwn(lease, well.id) || mayBind(lease, today) || status === 'HBP'
+  return mayBeAt(well, row) && (isOwn(lease, well.id) || mayBind(lease, today) || status === 'HBP')
 }
 
 /** Whether a lease is still negotiated, whatever its effective date, or takes effect after the day: nobody pays on it. */
@@ -52,7 +52,12 @@ export function leaseOf(land: LandOfWell, well: WellOfOrders, today: string): Be
   const own = leases.filter(
     (lease) => isOwn(lease, well.id) && (!parts || parts.some((part) => part.lease?.id === lease.id)),
   )
-  const candidates = (own.length > 0 ? own : leases).map((lease) => bearing(lease, today))
+  // The rate of a lease of one of the holders is none of the others'.
+  const isOfOwn = ({ state, lease }: HeldPartOfLand) =>
+    lease === null || state === 'due' || own.some(({ id }) => id === lease.id)
+  const candidates = (own.length > 0 && (parts ?? []).every(isOfOwn) ? own : leases).map((lease) =>
+    bearing(lease, today),
+  )
   const [lease] = candidates
   if (!lease) return missingOfHolding(land, well, today)[0] ?? noLease(land, well, today)
   const without = candidates.find(({ rate }) => rate === null)

@@ -74,7 +74,9 @@ function paidFor(
   const due = last === null ? null : daysAfter(last, daysFrom(terms, 'shutinDays', last))
   if (due !== null && due >= day) return holding(messages.shutInDue(name, formatDate(due)), due)
   const paid = terms.payments.filter(({ paidFor }) => paidFor === 'Shut-In')
-  const periods = periodsOf(paid, last, due)
+  // Where the lease does not say by when, a first payment after the term and its cessation days is a question.
+  const outlasted = last === null ? null : daysAfter(last, terms.cessationDays ?? USUAL_CESSATION)
+  const periods = periodsOf(paid, last, due ?? latest([terms.primaryExpirationDate, outlasted]))
   const late = periods.find((period) => !period.payments.some((payment) => isInTime(payment, period.due)))
   const covers = ({ periodFrom, periodTo }: LeasePayment) =>
     (dayOf(periodTo) ?? '') >= day && (dayOf(periodFrom) ?? day) <= day
@@ -100,6 +102,9 @@ function paidFor(
   const next = latest([due, ...periods.map(({ to }) => to).filter((to) => to < day)])
   return question(messages.shutInUnpaid(name, next === null ? null : formatDate(next)))
 }
+
+/** Days that leases commonly allow after the last production, where this one does not say. */
+const USUAL_CESSATION = '90'
 
 /** The payments until a day, and by when they were due. */
 interface Period {

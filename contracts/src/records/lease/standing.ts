@@ -14,7 +14,7 @@ import { developmentHold } from './development-hold.ts'
 import { day, type ExtensionFacts, type ForceFacts, isInForce, isLate, isProducing, latest } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 import { TERM_FIELDS } from './term-fields.ts'
-import { TERMS_OF_DEVELOPMENT, TERMS_OF_END } from './terms.ts'
+import { TERMS_OF_DEVELOPMENT, TERMS_OF_END, TERMS_OF_HOLDING } from './terms.ts'
 
 const messages = LEASE_MESSAGES.standing
 type Status = (typeof LEASE_STATUSES)[number]['value']
@@ -116,7 +116,7 @@ export const doubtsOfTerms = (facts: TermFacts, today: string): string[] => [
 ]
 
 /** Whether a lease is in force follows from these. */
-const OF_FORCE: readonly unknown[] = [...TERMS_OF_END, ...TERMS_OF_DEVELOPMENT]
+const OF_FORCE: readonly unknown[] = [...TERMS_OF_END, ...TERMS_OF_DEVELOPMENT, ...TERMS_OF_HOLDING]
 
 /** Amendments that cannot be read, of some terms or of all. */
 const unread = (facts: TermFacts, today: string, terms?: readonly unknown[]): string[] =>

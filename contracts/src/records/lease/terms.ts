@@ -58,6 +58,13 @@ export const TERMS_OF_DEVELOPMENT = [
   'cdcDryHole',
 ] as const
 
+/** What is held, and how long, follows from these beside the program. */
+export const TERMS_OF_HOLDING = [
+  ...['cessationDays', 'shutinDays', 'shutinProducts', 'shutinConsecutiveMonths', 'shutinPostMonths'],
+  ...['pughAt', 'pughMonths', 'verticalPughDate', 'horizontalPughDeepDate', 'horizontalPughShallowDate'],
+  ...['retainedAcres', 'retainedAcresPerFoot', 'retainedFeet', 'retainedFormation', 'retainedBy'],
+] as const satisfies readonly (keyof typeof TERM_FIELDS)[]
+
 /** As stored, or as they are on a form. */
 type Terms = { readonly [T in keyof typeof TERM_FIELDS | 'netMineralAcres']?: unknown }
 
