@@ -29,7 +29,11 @@ function smallTargets(least: number): string[] {
   }
   const controls = 'button, a[href], input:not([type=hidden]), [role=button], [role=tab]'
   const seen = [...document.querySelectorAll(controls)].filter(
-    (element) => element.checkVisibility() && isWhole(element.closest('.record-row')),
+    (element) =>
+      element.checkVisibility() &&
+      // What only the keyboard comes to waits above the window.
+      element.getBoundingClientRect().bottom > 0 &&
+      isWhole(element.closest('.record-row')),
   )
   return seen
     .map((element) => element.closest('.MuiInputBase-root') ?? element)
