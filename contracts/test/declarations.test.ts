@@ -118,7 +118,7 @@ describe('the spec\u2019s fields', () => {
       expect.arrayContaining(['surfacePercentage', 'surfaceFraction', 'netSurfaceAcres', ...ownership]),
     )
     for (const list of [mineralsOwned, surfaceOwned])
-      expect(list.target).toEqual({ to: 'owner', as: 'Owner' })
+      expect(list.target).toMatchObject({ to: 'owner', as: 'Owner' })
     expect(Object.keys(operator.lists.contacts.fields)).toEqual(
       words('current, contactName, position, directLine, email, cell, date, notes'),
     )

@@ -96,12 +96,17 @@ export function computeShown(shown: ShownValues, row: ShownDocument): Record<str
   // Fast path: called for every written document, and most types have no such values.
   if (shown === NOTHING_SHOWN) return {}
   const { values, parts, overrides } = shown
+  const hasParts = Object.keys(parts).length > 0
+  // What was worked out of an earlier state is no fact of this one. A copy of every document that is written would cost
+  // more than its values.
+  const fresh = hasParts
+    ? { ...row, ...Object.fromEntries(Object.keys(values).map((name) => [name, undefined])) }
+    : row
   const lists = Object.entries(parts).map(([list, computes]): [string, readonly ShownDocument[]] => {
-    const items = row[list]
-    return [list, Array.isArray(items) ? items.map((part) => shownPart(computes, part, row)) : []]
+    const items = fresh[list]
+    return [list, Array.isArray(items) ? items.map((part) => shownPart(computes, part, fresh)) : []]
   })
-  // A copy of every document that is written would cost more than its values.
-  const whole = lists.length === 0 ? row : { ...row, ...Object.fromEntries(lists) }
+  const whole = hasParts ? { ...fresh, ...Object.fromEntries(lists) } : row
   return {
     ...Object.fromEntries(lists),
     ...Object.fromEntries(
