@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { Autocomplete, DialogContent, TextField } from '@mui/material'
+import { Autocomplete, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useState } from 'react'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { type FormField, fieldsShown, goToField } from './formFields.ts'
@@ -18,20 +18,14 @@ export function FieldJump({ onClose }: { onClose: () => void }) {
     if (chosen) goToField(chosen)
   }
   return (
-    <Dialog
-      open={!chosen}
-      onClose={onClose}
-      fullWidth
-      maxWidth="xs"
-      aria-label={jump}
-      slotProps={{ transition: { onExited } }}
-    >
-      <DialogContent sx={{ py: 2 }}>
+    <Dialog open={!chosen} onClose={onClose} fullWidth maxWidth="xs" slotProps={{ transition: { onExited } }}>
+      <DialogTitle>{jump}</DialogTitle>
+      <DialogContent>
         <Autocomplete
           options={fields}
           getOptionKey={({ id }) => id}
           getOptionLabel={({ label }) => label}
-          groupBy={({ tab }) => tab}
+          groupBy={fields.some(({ tab }) => tab !== '') ? ({ tab }) => tab : undefined}
           openOnFocus
           autoHighlight
           slotProps={{ popper: { modifiers: BELOW_RING } }}
