@@ -16,8 +16,6 @@ import { writes } from './writes.ts'
 interface ListAnswer {
   items: Row[]
   total?: number
-  /** Other counts, by their names. */
-  [count: string]: unknown
 }
 
 /** Links as their ids, as react-admin's reference components take them; otherwise they are records, with names. */
@@ -33,9 +31,9 @@ function linksAsIds(resource: string, row: Row): Row {
 const parseResponse =
   (method: string, resource: string, links: unknown) =>
   ({ data }: ApolloQueryResult<ListAnswer>) => {
-    const { items: rows, total = rows.length, ...counts } = data
+    const { items: rows, total = rows.length } = data
     const items = links === 'ids' ? rows.map((row) => linksAsIds(resource, row)) : rows
-    if (method !== 'GET_ONE') return { data: items, total, meta: counts }
+    if (method !== 'GET_ONE') return { data: items, total }
     const [record] = items
     return { data: record ?? null }
   }

@@ -91,17 +91,22 @@ function shownPart(
   return { ...given, ...Object.fromEntries(changed), [GIVEN]: Object.fromEntries(kept) }
 }
 
+const blanks = new WeakMap<ShownValues, ShownDocument>()
+
+/** Nothing for each value: of what was worked out of an earlier state, none is a fact of this one. */
+const blankOf = (shown: ShownValues) =>
+  blanks.getOrInsertComputed(shown, ({ values }) =>
+    Object.fromEntries(Object.keys(values).map((name) => [name, undefined])),
+  )
+
 /** Computes lists and values of a row in the shape of its document, by name. Pure. */
 export function computeShown(shown: ShownValues, row: ShownDocument): Record<string, unknown> {
   // Fast path: called for every written document, and most types have no such values.
   if (shown === NOTHING_SHOWN) return {}
   const { values, parts, overrides } = shown
   const hasParts = Object.keys(parts).length > 0
-  // What was worked out of an earlier state is no fact of this one. A copy of every document that is written would cost
-  // more than its values.
-  const fresh = hasParts
-    ? { ...row, ...Object.fromEntries(Object.keys(values).map((name) => [name, undefined])) }
-    : row
+  // A copy of every document that is written would cost more than its values.
+  const fresh = hasParts ? { ...row, ...blankOf(shown) } : row
   const lists = Object.entries(parts).map(([list, computes]): [string, readonly ShownDocument[]] => {
     const items = fresh[list]
     return [list, Array.isArray(items) ? items.map((part) => shownPart(computes, part, fresh)) : []]

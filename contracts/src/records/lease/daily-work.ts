@@ -33,10 +33,22 @@ type Read = Omit<HeldFacts, keyof Holds> &
 /** What the API adds: what holds it beside its terms, and where it stands by that. */
 export type FactsOfLease = Holds & LeaseStanding & DueOfWells
 
-/** With the terms that are true on the day, and the end that they give. */
-function termsOfDay(row: Read, day: string) {
+/** What is next, and the terms that are true on the day, with the end that they give. */
+function reckonDay(row: Read & FactsOfLease, day: string) {
   const terms = termsOn(row, day)
-  return { ...terms, primaryExpirationDate: primaryTermEnd(terms) ?? row.primaryExpirationDate }
+  const { RoyaltyRate } = terms
+  const primaryEnd = primaryTermEnd(terms) ?? row.primaryExpirationDate
+  return { day, next: nextDate(row, row, day), primaryEnd, RoyaltyRate }
+}
+
+/** Several values of a day are each from the same row. */
+const reckoned = new WeakMap<Read, ReturnType<typeof reckonDay>>()
+
+function onDay(row: Read & FactsOfLease, day: string) {
+  const before = reckoned.get(row)
+  const found = before?.day === day ? before : reckonDay(row, day)
+  reckoned.set(row, found)
+  return found
 }
 
 const read = true
@@ -58,10 +70,10 @@ export const leaseDailyWork = dailyWork<typeof leaseDaily, Read, FactsOfLease>()
     /** How its status differs from why it is in force comes first. */
     standing: ({ disagreement, reasons }) =>
       [disagreement, ...reasons].filter((text) => text !== null).join('; ') || null,
-    nextDate: (row, day) => nextDate(row, row, day)?.day ?? null,
-    nextWhat: (row, day) => nextDate(row, row, day)?.what ?? null,
-    primaryEndOnDay: (row, day) => termsOfDay(row, day).primaryExpirationDate,
-    royaltyOnDay: (row, day) => termsOfDay(row, day).RoyaltyRate,
+    nextDate: (row, day) => onDay(row, day).next?.day ?? null,
+    nextWhat: (row, day) => onDay(row, day).next?.what ?? null,
+    primaryEndOnDay: (row, day) => onDay(row, day).primaryEnd,
+    royaltyOnDay: (row, day) => onDay(row, day).RoyaltyRate,
   },
   marks: {
     expiring: expiriesOf,

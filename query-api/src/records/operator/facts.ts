@@ -63,7 +63,7 @@ const linkingTo =
     for await (const batch of found.each({ [among]: { $in: ids } }, { fields: [...fields, among] })) {
       charge(context, batch.length)
       for (const view of batch)
-        for (const id of view._links?.[link] ?? []) byId.set(id, [...(byId.get(id) ?? []), view])
+        for (const id of view._links?.[link] ?? []) byId.getOrInsertComputed(id, () => []).push(view)
       await context.turn.pause()
     }
     return (id) => byId.get(id) ?? []
