@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createEmbeddedViews } from '../src/engine/views/embedded.ts'
 import type { FindOptions, ViewFilter, ViewWrite } from '../src/engine/views/port.ts'
+import { position } from './collections.ts'
 
-const position = (n: number) => String(n).padStart(16, '0')
 const document = fc.record({
   status: fc.constantFrom('Producing', 'Shut In', null),
   name: fc.constantFrom('a', 'b', 'c', 'd', 'e'),

@@ -2,25 +2,9 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEmbeddedViews } from '../src/engine/views/embedded.ts'
-import { openMongoViews } from '../src/engine/views/mongo.ts'
-import type {
-  Group,
-  GroupBy,
-  ViewCollection,
-  ViewDocument,
-  ViewStore,
-  ViewWrite,
-} from '../src/engine/views/port.ts'
+import type { Group, GroupBy, ViewCollection, ViewStore } from '../src/engine/views/port.ts'
+import { ids, MONGODB_URL, openMongo, put, remove } from './collections.ts'
 
-const MONGODB_URL = process.env.MONGODB_URL
-const position = (n: number) => String(n).padStart(16, '0')
-const put = (id: string, at: number, document: Record<string, unknown>): ViewWrite => ({
-  id,
-  position: position(at),
-  document,
-})
-const remove = (id: string, at: number): ViewWrite => ({ id, position: position(at), deleted: true })
-const ids = (documents: ViewDocument[]) => documents.map((document) => document._id)
 /** Groups have no order. */
 const sorted = (groups: Group[]) =>
   groups.toSorted((a, b) => (JSON.stringify(a.values) < JSON.stringify(b.values) ? -1 : 1))
@@ -113,6 +97,6 @@ describe('groups contract: embedded', () => {
 describe.skipIf(MONGODB_URL === undefined)(
   `groups contract: MongoDB${MONGODB_URL === undefined ? ' (skipped: MONGODB_URL is not set)' : ''}`,
   () => {
-    contract(() => openMongoViews({ url: MONGODB_URL ?? '', database: `landbook-test-${randomUUID()}` }), 30)
+    contract(openMongo, 30)
   },
 )

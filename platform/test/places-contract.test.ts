@@ -1,24 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEmbeddedViews } from '../src/engine/views/embedded.ts'
-import { openMongoViews } from '../src/engine/views/mongo.ts'
-import {
-  type ByPlaces,
-  EMPTY_LAST,
-  type ViewCollection,
-  type ViewDocument,
-  type ViewStore,
-  type ViewWrite,
-} from '../src/engine/views/port.ts'
-
-const MONGODB_URL = process.env.MONGODB_URL
-const position = (n: number) => String(n).padStart(16, '0')
-const put = (id: string, at: number, document: Record<string, unknown>): ViewWrite => ({
-  id,
-  position: position(at),
-  document,
-})
-const ids = (documents: ViewDocument[]) => documents.map((document) => document._id)
+import { type ByPlaces, EMPTY_LAST, type ViewCollection, type ViewStore } from '../src/engine/views/port.ts'
+import { ids, MONGODB_URL, openMongo, put } from './collections.ts'
 
 function contract(open: () => Promise<ViewStore>) {
   let store: ViewStore
@@ -76,6 +60,4 @@ function contract(open: () => Promise<ViewStore>) {
 }
 
 describe('orders by places: embedded', () => contract(async () => createEmbeddedViews()))
-describe.skipIf(MONGODB_URL === undefined)('orders by places: MongoDB', () =>
-  contract(() => openMongoViews({ url: MONGODB_URL ?? '', database: `landbook-test-${randomUUID()}` })),
-)
+describe.skipIf(MONGODB_URL === undefined)('orders by places: MongoDB', () => contract(openMongo))

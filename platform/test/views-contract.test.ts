@@ -6,25 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEmbeddedViews } from '../src/engine/views/embedded.ts'
 import { UnknownOperator } from '../src/engine/views/filter.ts'
 import { openMongoViews } from '../src/engine/views/mongo.ts'
-import {
-  EMPTY_LAST,
-  type ViewCollection,
-  type ViewDocument,
-  type ViewStore,
-  type ViewWrite,
-} from '../src/engine/views/port.ts'
+import { EMPTY_LAST, type ViewCollection, type ViewStore } from '../src/engine/views/port.ts'
 import { comparator } from '../src/engine/views/sort.ts'
+import { ids, MONGODB_URL, openMongo, position, put, remove } from './collections.ts'
 import { condition, filter, record, sort } from './queries.ts'
-
-const MONGODB_URL = process.env.MONGODB_URL
-const position = (n: number) => String(n).padStart(16, '0')
-const put = (id: string, at: number, document: Record<string, unknown> = {}): ViewWrite => ({
-  id,
-  position: position(at),
-  document,
-})
-const remove = (id: string, at: number): ViewWrite => ({ id, position: position(at), deleted: true })
-const ids = (documents: ViewDocument[]) => documents.map((document) => document._id)
 
 function contract(open: () => Promise<ViewStore>, runs: number) {
   let store: ViewStore
@@ -289,7 +274,7 @@ describe('views contract: embedded', () => {
 
 const skipped = MONGODB_URL === undefined ? ' (skipped: MONGODB_URL is not set)' : ''
 describe.skipIf(skipped !== '')(`views contract: MongoDB${skipped}`, () => {
-  contract(() => openMongoViews({ url: MONGODB_URL ?? '', database: `landbook-test-${randomUUID()}` }), 30)
+  contract(openMongo, 30)
 })
 
 describe('views contract: unreachable MongoDB', () => {

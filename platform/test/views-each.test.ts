@@ -3,17 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BATCH } from '../src/engine/views/batches.ts'
 import { createEmbeddedViews } from '../src/engine/views/embedded.ts'
 import { UnknownOperator } from '../src/engine/views/filter.ts'
-import { openMongoViews } from '../src/engine/views/mongo.ts'
-import type { ViewCollection, ViewDocument, ViewStore, ViewWrite } from '../src/engine/views/port.ts'
-
-const MONGODB_URL = process.env.MONGODB_URL
-const position = (n: number) => String(n).padStart(16, '0')
-const put = (id: string, at: number, document: Record<string, unknown> = {}): ViewWrite => ({
-  id,
-  position: position(at),
-  document,
-})
-const ids = (documents: readonly ViewDocument[]) => documents.map((document) => document._id)
+import type { ViewCollection, ViewStore } from '../src/engine/views/port.ts'
+import { ids, MONGODB_URL, openMongo, position, put } from './collections.ts'
 
 function contract(open: () => Promise<ViewStore>) {
   let store: ViewStore
@@ -82,11 +73,10 @@ describe('cursors of views: embedded', () => {
 describe.skipIf(MONGODB_URL === undefined)(
   `cursors of views: MongoDB${MONGODB_URL === undefined ? ' (skipped: MONGODB_URL is not set)' : ''}`,
   () => {
-    const open = () => openMongoViews({ url: MONGODB_URL ?? '', database: `landbook-test-${randomUUID()}` })
-    contract(open)
+    contract(openMongo)
 
     it('receive only the fields that are asked for', async () => {
-      const store = await open()
+      const store = await openMongo()
       const views = store.collection('wells')
       await views.write([
         put('a', 1, { id: 'a', name: 'A', notes: 'long', operator: { id: '1', name: 'X' } }),
