@@ -17,6 +17,8 @@ import { SUM_MESSAGES } from './messages/sums.ts'
 import { TOGETHER_MESSAGES, UNDO_MESSAGES } from './messages/together.ts'
 import { counted } from './values/texts.ts'
 
+const noReadRole = (what: string) => `Your permissions do not let you see ${what}`
+
 /**
  * User-visible texts beside labels (spec parts 1 and 2: error catalogues) that every page has. Those of one page are
  * imported from their file in `messages/`, so that they load with it.
@@ -82,7 +84,7 @@ export const MESSAGES = {
     phone: (number: string) => `Call ${number}`,
     email: (address: string) => `Write to ${address}`,
   },
-  mayNotSee: (page: string) => `Your permissions do not let you see this page: ${page}`,
+  mayNotSee: (page: string) => noReadRole(`this page: ${page}`),
   notFound: (title: string) => `There is no such ${title.toLowerCase()}`,
   wouldLoseIt: 'These records would lose their link to it:',
   andMore: (count: number) => `and ${count.toLocaleString('en-US')} more`,
@@ -143,7 +145,7 @@ export const MESSAGES = {
     linkExpired: 'This link has expired. Please open the file again from its record.',
     linkWrong: 'This link is not valid. Please open the file again from its record.',
   },
-  noReadRole: (what: string) => `Your permissions do not let you see ${what}`,
+  noReadRole,
   preview: {
     noAddress:
       'This is not a web address, so nothing can be shown. A web address begins with https:// or http://',

@@ -11,7 +11,7 @@ type HeadMember<T extends RecordType> = MemberOf<T> | CountOf<T> | (keyof DailyF
 interface TypedHead<T extends RecordType, S, R> {
   /** What is read beside the members that it shows. */
   reads?: S & Existing<T, S>
-  line?: readonly HeadMember<T>[] | ((row: NoInfer<R>) => string)
+  line?: readonly HeadMember<T>[] | ((row: NoInfer<R>) => readonly unknown[])
   facts?: readonly (HeadMember<T> | Column<NoInfer<R>>)[]
   shapes?: (row: NoInfer<R>) => readonly Drawn[]
 }

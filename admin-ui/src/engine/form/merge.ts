@@ -120,7 +120,7 @@ export const keyOf = (unit: ConflictGroup): string => unit.join('+')
 export const labelOfUnit = (record: Formed, unit: ConflictGroup): string =>
   unit.map((name) => labelOfMember(record, name)).join(', ')
 
-export function labelOfMember({ fields, links }: Formed, name: string): string {
+export function labelOfMember({ fields, links }: Pick<Formed, 'fields' | 'links'>, name: string): string {
   const schema = fields[name]
   return schema ? labelOf(schema) : (links[name]?.label ?? name)
 }

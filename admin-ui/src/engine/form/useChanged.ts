@@ -11,9 +11,7 @@ import { labelOfMember } from './merge.ts'
 export function useChanged(): string {
   const { isDirty, dirtyFields } = useFormState()
   const declaration = useDeclaration()
-  const members = Object.keys(dirtyFields).map((name) =>
-    labelOfMember({ ...declaration, mergeGroups: [] }, name),
-  )
+  const members = Object.keys(dirtyFields).map((name) => labelOfMember(declaration, name))
   const changed = isDirty ? HEAD_MESSAGES.some(members) : ''
   const name = useTitle()
   useWindowTitle(changed && name !== undefined ? HEAD_MESSAGES.unsaved(name, changed) : undefined)

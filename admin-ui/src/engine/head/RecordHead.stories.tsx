@@ -11,7 +11,7 @@ import { RecordHead } from './RecordHead.tsx'
 export default { component: RecordHead }
 
 const PLACE: Point = { type: 'Point', coordinates: [-103.5, 31.4] }
-const OWN: Head = { line: () => 'Sec 40, Blk 32, GC&SF', facts: ['city', 'phone'], shapes: () => [PLACE] }
+const OWN: Head = { line: () => ['Sec 40, Blk 32, GC&SF'], facts: ['city', 'phone'], shapes: () => [PLACE] }
 
 const shown = (head?: Head) => (
   <ResourceContextProvider value="Operators">

@@ -17,8 +17,8 @@ export type Drawn = Shape | Point
 export interface Head {
   /** What is read beside the members that it shows. */
   reads?: Selected
-  /** What people call the record by beside its name: members, or a text; by default what a search says of it. */
-  line?: readonly string[] | ((row: Row) => string)
+  /** What people call the record by beside its name: members, or texts; by default what a search says of it. */
+  line?: readonly string[] | ((row: Row) => readonly unknown[])
   /** The figures that matter: members, or columns of what is read; by default the first columns of its list. */
   facts?: readonly (string | Column<Row>)[]
   /** What is drawn of it; by default its own outline. */
@@ -43,21 +43,18 @@ export function headOf(record: AnyRecord, head: Head = {}, roles: readonly Role[
   const columns = facts.map((fact) => (typeof fact === 'string' ? columnOf(record, fact) : fact))
   const outline = Object.keys(fields).find((name) => fields[name] && metaOf(fields[name]).kind === 'boundary')
   const shown = new Set([...columns.map(({ source }) => source), ...inLine])
-  const textOf = typeof line === 'function' ? line : textIn(line.map((name) => columnOf(record, name)))
+  const named = inLine.map((name) => columnOf(record, name))
+  const said = typeof line === 'function' ? line : (row: Row) => named.map((column) => column.value(row))
   return {
     asked: askedFor(record, { shown, reads }, roles),
     status: status === undefined ? undefined : columnOf(record, status),
-    textOf,
+    textOf: (row: Row) => joined(said(row)),
     columns,
     shapesOf: head.shapes ?? ((row: Row) => shapesIn([outline && row[outline]])),
   }
 }
 
-const textIn = (columns: readonly Column<Row>[]) => (row: Row) =>
-  columns
-    .map((column) => column.value(row))
-    .filter((value) => !isEmpty(value))
-    .join(' · ')
+const joined = (texts: readonly unknown[]) => texts.filter((text) => !isEmpty(text)).join(' · ')
 
 /** Those that can be drawn. */
 export const shapesIn = (stored: readonly unknown[]): readonly Shape[] =>

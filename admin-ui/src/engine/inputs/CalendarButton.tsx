@@ -1,4 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { parseDate } from '@landbook/contracts/engine/values/dates'
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined'
 import { Box, IconButton } from '@mui/material'
 import { useRef } from 'react'
@@ -29,7 +30,7 @@ export function CalendarButton({ day, last, onChoose }: Props) {
         aria-hidden
         tabIndex={-1}
         max={last}
-        value={/^\d{4}-\d{2}-\d{2}$/.test(day) ? day : ''}
+        value={parseDate(day) ?? ''}
         onChange={({ target }) => onChoose(target.value)}
         style={HIDDEN}
       />

@@ -1,6 +1,6 @@
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import type { KnownSum } from '@landbook/contracts/engine/values/decimals'
+import { exactText, type KnownSum } from '@landbook/contracts/engine/values/decimals'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { RecordGroup } from '../data/groups.ts'
@@ -9,7 +9,6 @@ import type { Row } from '../data/row.ts'
 import { type AskedCount, groupsOf } from '../data/windows.ts'
 import { LoadError } from '../ui/LoadError.tsx'
 import { ArrayField } from './ArrayField.tsx'
-import { grouped } from './comparedTotals.ts'
 import { DataTable } from './DataTable.tsx'
 import { type Grouping, textOfGroup } from './grouping.ts'
 import { type GroupOfDays, groupsOfDays } from './groupsOfDays.ts'
@@ -87,7 +86,7 @@ function columnsOf(
         value: ({ count }) => count[side],
       }),
     ),
-    ...columns.flatMap(({ source, label, sums, format = grouped }) =>
+    ...columns.flatMap(({ source, label, sums, format = exactText }) =>
       sums
         ? SIDES.map(
             (side): Column<GroupOfDays> => ({

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { formatDecimal, type KnownSum, placesOf } from '@landbook/contracts/engine/values/decimals'
+import { exactText, type KnownSum } from '@landbook/contracts/engine/values/decimals'
 import { knownDifference } from '@landbook/contracts/engine/values/known-sums'
 import type { Column } from './tableRows.ts'
 
@@ -12,12 +12,9 @@ export interface ComparedTotal {
   difference: string
 }
 
-/** Figures without a format keep the places that they have. */
-export const grouped = (figure: string): string => formatDecimal(figure, placesOf(figure))
-
 /** None where both are the same. */
 export function comparedTotal(
-  { label, format = grouped }: Pick<Column<never>, 'label' | 'format'>,
+  { label, format = exactText }: Pick<Column<never>, 'label' | 'format'>,
   from: KnownSum,
   to: KnownSum,
 ): ComparedTotal[] {

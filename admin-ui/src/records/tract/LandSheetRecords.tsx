@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { namesOf } from '../../engine/data/selection.ts'
 import { SheetSection, SheetTable } from '../../engine/paper/SheetParts.tsx'
 import { useRoles } from '../../engine/session/session.ts'
+import { readableOn } from './land.ts'
 
 const { titleRun } = tract.lists
 const { netSurfaceAcres, netMineralAcres } = lease.lists.leasedLands.fields
@@ -52,10 +53,12 @@ const selectionFor = (roles: readonly Role[]) =>
   [
     {
       titleRun: ['id', ...namesOf(titleRun.fields)],
-      drilledOn: holds(roles, well.read) ? WELLS_ON : undefined,
-      rowsOn: holds(roles, rightOfWay.read) ? RIGHTS_OF_WAY_ON : undefined,
-      interest: holds(roles, lease.read) ? INTERESTS_IN : undefined,
-      otherLeases: holds(roles, otherLease.read) ? OTHERS_ON : undefined,
+      ...readableOn(roles, {
+        drilledOn: WELLS_ON,
+        rowsOn: RIGHTS_OF_WAY_ON,
+        interest: INTERESTS_IN,
+        otherLeases: OTHERS_ON,
+      }),
     },
   ] as const
 

@@ -1,4 +1,4 @@
-import { formatDecimal } from '@landbook/contracts/engine/values/decimals'
+import { exactText, formatDecimal } from '@landbook/contracts/engine/values/decimals'
 import { OWNERS } from '@landbook/contracts/records/owner/declaration'
 import { Box } from '@mui/material'
 import { Dash } from '../../engine/ui/format.tsx'
@@ -30,9 +30,7 @@ export function OwnershipBar({ shares }: Props) {
           <Box key={owner} sx={{ width: `${share}%`, bgcolor: color }} />
         ))}
       </Box>
-      {held
-        .map(({ owner, share }) => `${owner} ${formatDecimal(share, 2).replace(/\.?0+$/, '')}%`)
-        .join(' | ')}
+      {held.map(({ owner, share }) => `${owner} ${exactText(formatDecimal(share, 2))}%`).join(' | ')}
     </Box>
   )
 }

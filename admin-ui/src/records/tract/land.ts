@@ -9,16 +9,20 @@ import { useRoles } from '../../engine/session/session.ts'
 
 const ID = ['id'] as const
 
-/** How many records are on the land, of those that its reader may read. */
+/** Of the records on a land, what is selected of those that its reader may read. */
+export const readableOn = <const W, const R, const I, const O>(
+  roles: readonly Role[],
+  on: { drilledOn: W; rowsOn: R; interest: I; otherLeases: O },
+) => ({
+  drilledOn: holds(roles, well.read) ? on.drilledOn : undefined,
+  rowsOn: holds(roles, rightOfWay.read) ? on.rowsOn : undefined,
+  interest: holds(roles, lease.read) ? on.interest : undefined,
+  otherLeases: holds(roles, otherLease.read) ? on.otherLeases : undefined,
+})
+
+/** How many there are. */
 const selectionFor = (roles: readonly Role[]) =>
-  [
-    {
-      drilledOn: holds(roles, well.read) ? ID : undefined,
-      rowsOn: holds(roles, rightOfWay.read) ? ID : undefined,
-      interest: holds(roles, lease.read) ? ID : undefined,
-      otherLeases: holds(roles, otherLease.read) ? ID : undefined,
-    },
-  ] as const
+  [readableOn(roles, { drilledOn: ID, rowsOn: ID, interest: ID, otherLeases: ID })] as const
 
 export function useLandSelection() {
   const roles = useRoles()

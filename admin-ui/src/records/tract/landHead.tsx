@@ -5,7 +5,7 @@ import { OwnershipBar } from './OwnershipBar.tsx'
 /** Where it is as people say it, its gross and net acres, and whose minerals they are. */
 export const LAND_HEAD = headOf('tract', {
   reads: [...SPOKEN_READS, 'mesPercent', 'mpiPercent', 'sroPercent'],
-  line: spokenPlace,
+  line: (land) => [spokenPlace(land)],
   facts: [
     'grossMineralAcres',
     'familyNMA',

@@ -8,12 +8,13 @@ import { MapFrame } from '../../engine/map/MapFrame.tsx'
 import { MapLegend } from '../../engine/map/MapLegend.tsx'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { MAP_HEIGHT, MapSkeleton } from './MapSkeleton.tsx'
+import type { Place } from './place.ts'
 import { WellPopup } from './WellPopup.tsx'
 import { WellsMapPlace } from './WellsMapPlace.tsx'
 import { WellsMarks } from './WellsMarks.tsx'
 import { StatusMark } from './wellStatus.tsx'
 import type { WellsMapProps } from './wellsMapProps.ts'
-import { type MappedWell, type Mark, type Place, statusOf, surfaceOf, wellsOnMap } from './wellsOnMap.ts'
+import { type MappedWell, type Mark, statusOf, surfaceOf, wellsOnMap } from './wellsOnMap.ts'
 
 const STATUSES = [...WELL_STATUSES.map(({ value }) => value), WELL_MESSAGES.noStatus]
 

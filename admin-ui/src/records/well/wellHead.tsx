@@ -1,5 +1,4 @@
 import { labelOf } from '@landbook/contracts/engine/kernel/fields'
-import { isZeroOrBlank } from '@landbook/contracts/engine/values/decimals'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import type { Position } from 'geojson'
@@ -7,10 +6,7 @@ import { headOf } from '../../engine/derived/headOf.ts'
 import { shapesIn } from '../../engine/head/head.ts'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { Dash, Value } from '../../engine/ui/format.tsx'
-
-/** Older records hold 0 where a coordinate is not known. */
-const position = (latitude: unknown, longitude: unknown): Position[] =>
-  isZeroOrBlank(latitude) || isZeroOrBlank(longitude) ? [] : [[Number(longitude), Number(latitude)]]
+import { placeOf } from './place.ts'
 
 const READS = [
   ...['operator', 'latitude', 'longitude', 'latitudeBottom', 'longitudeBottom'],
@@ -40,7 +36,9 @@ export const WELL_HEAD = headOf('well', {
     'drilledOn',
   ],
   shapes: ({ latitude, longitude, latitudeBottom, longitudeBottom, drilledOn }) => {
-    const bore = [...position(latitude, longitude), ...position(latitudeBottom, longitudeBottom)]
+    const bore = [placeOf(latitude, longitude), placeOf(latitudeBottom, longitudeBottom)].flatMap(
+      (place): Position[] => (place ? [place.toReversed()] : []),
+    )
     const [only] = bore
     return [
       ...shapesIn((drilledOn ?? []).map(({ geometry }) => geometry)),

@@ -1,12 +1,9 @@
 import type { Selected } from '@landbook/contracts/catalogue/selections'
-import { isZeroOrBlank } from '@landbook/contracts/engine/values/decimals'
 import { counted } from '@landbook/contracts/engine/values/texts'
 import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import Supercluster from 'supercluster'
+import { type Place, placeOf } from './place.ts'
 import type { WellRow } from './wellColumns.tsx'
-
-/** [latitude, longitude], degrees. */
-export type Place = [number, number]
 
 /** Where a well begins and ends. */
 type WellHoles = Selected<
@@ -36,10 +33,6 @@ export function wellsOnMap(wells: readonly WellRow[], places: readonly WellHoles
 /** Where a well begins, if that is known. */
 export const surfaceOf = ({ latitude, longitude }: WellHoles): Place | undefined =>
   placeOf(latitude, longitude)
-
-/** Older records hold 0 where a coordinate is not known. */
-const placeOf = (latitude: unknown, longitude: unknown): Place | undefined =>
-  isZeroOrBlank(latitude) || isZeroOrBlank(longitude) ? undefined : [Number(latitude), Number(longitude)]
 
 export const statusOf = ({ well: { status } }: MappedWell): string => status || WELL_MESSAGES.noStatus
 

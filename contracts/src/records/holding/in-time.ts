@@ -1,5 +1,5 @@
 import { formatDate } from '../../engine/values/dates.ts'
-import { dayAfter, daysBetween } from '../../engine/values/days.ts'
+import { dayAfter, daysBetween, LAST_DAY } from '../../engine/values/days.ts'
 import { developedUntil } from '../lease/development-hold.ts'
 import { earliest, isDrilling, latest } from '../lease/end.ts'
 import { monthText } from '../production/produced.ts'
@@ -24,19 +24,17 @@ const remarked = (one: WellOfHolding, remarks: readonly string[]): WellOfHolding
   remarks: [...(one.remarks ?? []), ...remarks],
 })
 
-const FOR_EVER = '9999-12-31'
-
 /** Until when a well kept its lease in force: certainly, and perhaps. */
 function keeps({ well, hold, doubt }: WellOfHolding): { certainly: string | null; perhaps: string | null } {
   const last = lastDay(well)
   const until = {
-    producing: FOR_EVER,
-    holding: hold.is === 'holding' ? (hold.until ?? FOR_EVER) : null,
+    producing: LAST_DAY,
+    holding: hold.is === 'holding' ? (hold.until ?? LAST_DAY) : null,
     question: last,
     nothing: hold.is === 'nothing' ? (hold.ended ?? last) : null,
   }[hold.is]
   const isOpen = hold.is === 'question' || (hold.is === 'nothing' && hold.ended === undefined)
-  return { certainly: doubt === undefined ? until : null, perhaps: isOpen ? FOR_EVER : until }
+  return { certainly: doubt === undefined ? until : null, perhaps: isOpen ? LAST_DAY : until }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { formatDate } from '../../engine/values/dates.ts'
-import { dayAfter, daysBetween } from '../../engine/values/days.ts'
+import { dayAfter, daysBetween, LAST_DAY } from '../../engine/values/days.ts'
 import { order } from '../../engine/values/sorted.ts'
 import {
   type Begun,
@@ -69,10 +69,9 @@ export function chainOf(wells: readonly CdcWell[], clause: DevelopmentClause, re
 const inOrder = (wells: readonly Begun[], by: 'from' | 'by'): Begun[] =>
   wells.toSorted(
     (one, other) =>
-      order(one[by] ?? LAST, other[by] ?? LAST) || order(one.term?.base ?? '', other.term?.base ?? ''),
+      order(one[by] ?? LAST_DAY, other[by] ?? LAST_DAY) ||
+      order(one.term?.base ?? '', other.term?.base ?? ''),
   )
-
-const LAST = '9999-12-31'
 
 /** The wells that are in time after those before them. */
 function follow(
@@ -129,7 +128,7 @@ function leastTerm(open: readonly Begun[], term: Term | null): Term | null {
 
 /** Whether a day, or one that is not known, may be after the term, under a clause whose days run only from its end. */
 export const isAfterTerm = (day: string | undefined, { termEnd }: DevelopmentClause): boolean =>
-  termEnd !== null && (day ?? LAST) > termEnd
+  termEnd !== null && (day ?? LAST_DAY) > termEnd
 
 export const dueOf = ({ base, unused }: Term): string => dayAfter(base, unused)
 
@@ -148,7 +147,7 @@ function isInTime(begun: string, term: Term | null, { termEnd, cdcBegins }: Deve
   return term === null || begun <= dueOf(term)
 }
 
-const hasUnknownUnused = ({ begun, by = LAST, term, terms }: Begun, clause: DevelopmentClause): boolean =>
+const hasUnknownUnused = ({ begun, by = LAST_DAY, term, terms }: Begun, clause: DevelopmentClause): boolean =>
   begun === undefined &&
   by !== '' &&
   term !== null &&
