@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@playwright/test'
 
 /** Pixels around a control that are looked at. */
@@ -6,6 +7,9 @@ const MARGIN = 8
 const DEPTH = 8
 /** WCAG 2.4.13 asks for the contrast; of each edge this much must have it. */
 const [LEAST_CONTRAST, LEAST_PART] = [3, 0.9]
+
+/** The ring may be around the cell or the input that a control is in. */
+const PARENTS = '.MuiInputBase-root, [role=gridcell], [role=columnheader]'
 
 interface Box {
   x: number
@@ -18,8 +22,11 @@ interface Control {
   /** Controls of the same look and surroundings are checked once. */
   kind: string
   text: string
-  /** What the ring may be around: the control, or the cell or the input that it is in. */
-  edges: { box: Box; radius: number }[]
+}
+
+interface Edge {
+  box: Box
+  radius: number
 }
 
 /**
@@ -27,10 +34,10 @@ interface Control {
  * 2 pixels that stand out from what is at both of their sides. `known` are the kinds that were checked.
  */
 export async function focusFaults(page: Page, known: Set<string>): Promise<string[]> {
-  const controls = await page.evaluate(controlsOf, MARGIN)
+  const controls = await page.evaluate(controlsOf, { margin: MARGIN, parents: PARENTS })
   const faults: string[] = []
   let isLeft = false
-  for (const [place, { kind, text, edges }] of controls.entries()) {
+  for (const [place, { kind, text }] of controls.entries()) {
     if (known.has(kind)) continue
     known.add(kind)
     // After a key, what a script focuses is focused as by the keyboard.
@@ -39,25 +46,37 @@ export async function focusFaults(page: Page, known: Set<string>): Promise<strin
       await page.evaluate(leave)
       isLeft = true
     }
-    const clip = around(edges.map(({ box }) => box))
-    const before = await shot(page, clip)
-    if (!(await page.evaluate(focusOn, place))) continue
-    const after = await shot(page, clip)
-    const part = await page.evaluate(ringed, {
-      before,
-      after,
-      edges: edges.map(({ box, radius }) => ({
-        box: { ...box, x: box.x - clip.x, y: box.y - clip.y },
-        radius,
-      })),
-      margin: MARGIN,
-      depth: DEPTH,
-      least: LEAST_CONTRAST,
-    })
-    await page.evaluate(leave)
+    const part = await ringedPart(page, place)
     if (part < LEAST_PART) faults.push(`no ring around ${Math.round((1 - part) * 100)} % of ${text}`)
   }
   return faults
+}
+
+/** The part of the edge of a control that has a ring with the focus, of 1; 1 if it does not take the focus. */
+async function ringedPart(page: Page, place: number): Promise<number> {
+  const edges = await page.evaluate(edgesAt, { place, parents: PARENTS })
+  const clip = around(edges.map(({ box }) => box))
+  const before = await shot(page, clip)
+  if (!(await page.evaluate(focusOn, place))) return 1
+  const after = await shot(page, clip)
+  const part = await page.evaluate(ringed, {
+    before,
+    after,
+    edges: edges.map(({ box, radius }) => ({
+      box: { ...box, x: box.x - clip.x, y: box.y - clip.y },
+      radius,
+    })),
+    margin: MARGIN,
+    depth: DEPTH,
+    least: LEAST_CONTRAST,
+  })
+  await page.evaluate(leave)
+  if (part >= LEAST_PART) return part
+  // What moved or changed in the meantime is looked at again.
+  const isAsBefore =
+    isDeepStrictEqual(await page.evaluate(edgesAt, { place, parents: PARENTS }), edges) &&
+    (await shot(page, clip)) === before
+  return isAsBefore ? part : ringedPart(page, place)
 }
 
 /** The window's part with these boxes, and what is looked at around them. */
@@ -77,9 +96,8 @@ const leave = () => {
 }
 
 /** Runs in the page, and keeps its controls there. */
-function controlsOf(margin: number): Control[] {
+function controlsOf({ margin, parents }: { margin: number; parents: string }): Control[] {
   const FOCUSABLE = 'a[href], button, input, textarea, select, summary, [tabindex]'
-  const PARENTS = '.MuiInputBase-root, [role=gridcell], [role=columnheader]'
   const seen = (element: HTMLElement) => {
     if (element.tabIndex < 0 || element.matches(':disabled, [aria-hidden=true], [aria-hidden=true] *'))
       return false
@@ -92,15 +110,6 @@ function controlsOf(margin: number): Control[] {
       return above !== null && (element.contains(above) || above.contains(element))
     }
     return isOnTop(x, y) && isOnTop(x, top) && isOnTop(x, bottom) && element.getClientRects().length === 1
-  }
-  const edgeOf = (element: Element) => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    const radius = Number.parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0
-    const isRelative = getComputedStyle(element).borderTopLeftRadius.endsWith('%')
-    return {
-      box: { x, y, width, height },
-      radius: Math.min(isRelative ? (width * radius) / 100 : radius, width / 2, height / 2),
-    }
   }
   /** Where what is around leaves no room, and the colour that is behind. */
   const surroundings = (element: Element) => {
@@ -118,12 +127,8 @@ function controlsOf(margin: number): Control[] {
   const found = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(seen)
   Object.assign(window, { focusControls: found })
   return found.map((element) => {
-    const around = element.closest(PARENTS)
+    const around = element.closest(parents)
     const { parentElement } = element
-    const drawn =
-      parentElement && getComputedStyle(element).opacity === '0'
-        ? [parentElement, ...parentElement.children]
-        : []
     return {
       kind: [element.tagName, element.className, around?.className, parentElement?.className]
         .concat(surroundings(element))
@@ -131,7 +136,26 @@ function controlsOf(margin: number): Control[] {
         // Of its place only.
         .replaceAll(/ ?css-\w+| ?Mui-focus\w+/g, ''),
       text: element.outerHTML.replaceAll(/\s(?:style|d)="[^"]*"/g, '').slice(0, 200),
-      edges: [element, ...drawn, ...(around ? [around] : [])].map(edgeOf),
+    }
+  })
+}
+
+/** What the ring of one of the controls may be around, where it is now. */
+function edgesAt({ place, parents }: { place: number; parents: string }): Edge[] {
+  const element = (window as unknown as { focusControls: HTMLElement[] }).focusControls[place]
+  const around = element?.closest(parents)
+  const { parentElement } = element ?? {}
+  const drawn =
+    element && parentElement && getComputedStyle(element).opacity === '0'
+      ? [parentElement, ...parentElement.children]
+      : []
+  return [...(element ? [element] : []), ...drawn, ...(around ? [around] : [])].map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect()
+    const style = getComputedStyle(one).borderTopLeftRadius
+    const radius = Number.parseFloat(style) || 0
+    return {
+      box: { x, y, width, height },
+      radius: Math.min(style.endsWith('%') ? (width * radius) / 100 : radius, width / 2, height / 2),
     }
   })
 }
@@ -146,7 +170,7 @@ function focusOn(place: number): boolean {
 interface Shots {
   before: string
   after: string
-  edges: { box: Box; radius: number }[]
+  edges: Edge[]
   margin: number
   depth: number
   least: number

@@ -104,6 +104,7 @@ test('views are saved by name, applied, replaced, renamed, shared and deleted', 
 
   await dialog.getByLabel('Save what is shown as').fill('Theirs')
   await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('link', { name: 'Theirs' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Rename Mine' }).click()
   await dialog.getByLabel('New name of Mine').fill('Theirs')
   await page.keyboard.press('Enter')

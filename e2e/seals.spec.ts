@@ -43,6 +43,7 @@ test('an auditor downloads a seal and a certificate, and checks them elsewhere',
   await sealInFile(seal, [key])
   expect(seal.heads.map(({ stream }) => stream)).toContain(`tract-${tract.id}`)
   await page.goto('/logout')
+  await expect(page.getByLabel('Username or Email')).toBeVisible()
 
   const reader = await createAccount(server, ['READ_LANDS'])
   await page.goto(`/History/tract/${tract.id}`)
