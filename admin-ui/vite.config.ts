@@ -42,7 +42,8 @@ const schemasAreNotWritten = {
   transform: (code: string, id: string) => {
     if (!JSON_SCHEMA.test(id)) return undefined
     const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name)
-    return `const none = () => undefined\nexport { ${names.map((name) => `none as ${name}`).join(', ')} }`
+    const exported = names.map((name) => `none as ${name}`).join(', ')
+    return { code: `const none = () => undefined\nexport { ${exported} }`, map: { mappings: '' as const } }
   },
 }
 
