@@ -164,7 +164,7 @@ describe('a well that was begun in time', () => {
     ['unless another well held the lease', wells(well('W1', slow), other), '2028-06-01', ['640 held']],
     [
       'but after the term holds nothing',
-      wells(well('W1', { ...slow, spudDate: '2027-06-01' })),
+      wells(well('W1', { ...slow, spudDate: '2027-06-01', completionDate: '2027-08-01' })),
       '2028-06-01',
       ['640 due since 2026-03-16'],
     ],

@@ -1,4 +1,5 @@
 import { after, isoOf } from '../../contracts/test/calendar.ts'
+import { withoutWrong } from './expected-contradictions.ts'
 import { american, dayOf, inOrder, type ShownRecord } from './expected-days.ts'
 import { expectedWorking, type Outcome, type Reading, rankOf, resultOf } from './expected-readings.ts'
 
@@ -15,7 +16,8 @@ const plus = (date: unknown, days: unknown): string | undefined => {
 }
 
 /** By when the next well is due, or which one is being drilled, under each way to read the clause. */
-export function expectedDevelopment(wells: readonly ShownRecord[], terms: ShownRecord, termEnd?: string) {
+export function expectedDevelopment(listed: readonly ShownRecord[], terms: ShownRecord, termEnd?: string) {
+  const wells = listed.map(withoutWrong)
   const carried = { 'Next Term': ['once', 'all'], All: ['all'] }[String(terms.cdcCarryOver)] ?? ['none']
   const has = (date: string) => wells.some(({ Well }) => (Well as ShownRecord)[date])
   const begins = terms.cdcWellBegins ?? (has('operationsDate') ? undefined : 'Spud')
@@ -65,11 +67,19 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
   const [carry, begin, hole] = reading
   const isAtOnce = cdcBegins === 'At Once'
   const marks = wells.map(({ Well, cdcTerm, cdcDate }) => {
-    const { name = 'a well', spudDate, operationsDate, status, ...well } = Well as ShownRecord
+    const {
+      name = 'a well',
+      spudDate,
+      operationsDate,
+      status,
+      wasCompleted,
+      wasPlugged,
+      ...well
+    } = Well as ShownRecord
+    const wrong = well.wrong as { spud: string; ended: string; lack: string } | undefined
     const begun = inOrder([spudDate, begin === 'Operations' ? operationsDate : undefined])[0]
-    const wasCompleted = Boolean(well.completionDate ?? well.dateProducing)
     const isDry = Boolean(well.pluggedDate) && !wasCompleted
-    const isReleased = cdcCalc === 'RigRelease' && !(isDry && clause.cdcDryHole)
+    const isReleased = cdcCalc === 'RigRelease' && !(wasPlugged && !wasCompleted && clause.cdcDryHole)
     const counted = isReleased ? well.rigReleaseDate : well.completionDate
     const isPluggedLate =
       isDry &&
@@ -91,12 +101,13 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     const deadline = late ?? ownDays ?? (cdcDate as string | undefined)
     const ownText = ownDays ? `${name} ${american(from)} + ${days} days` : `as typed with ${name}`
     const isDone = ['Active', 'Inactive', 'P&A', 'Shut-In'].includes(String(status))
-    const isDrilled = !counted && !well.pluggedDate && !wasCompleted && !isDone
+    const isDrilled = !counted && !well.pluggedDate && !wasCompleted && !isDone && !wrong
     const least = plugged ?? plus(begun, days)
     const isOnlyBuilt = !spudDate && !well.rigReleaseDate && status !== 'DUC'
     const start = late ? String(termEnd) : (from ?? deadline)
-    const proven = inOrder([well.rigReleaseDate, counted, done, well.pluggedDate])[0]
-    const yearBefore = proven && new Date(Date.parse(proven) - 365 * DAY).toISOString().slice(0, 10)
+    const proven = inOrder([well.rigReleaseDate, counted, done, well.pluggedDate, wrong?.spud])[0]
+    const shown = inOrder([proven, wrong?.ended])[0]
+    const yearBefore = shown && new Date(Date.parse(shown) - 365 * DAY).toISOString().slice(0, 10)
     const firstDay = proven || !deadline ? inOrder([operationsDate, yearBefore]).at(-1) : undefined
     const slowSpud =
       begun && spudDate && String(spudDate) > String(plus(begun, 90)) ? String(spudDate) : undefined
@@ -114,10 +125,12 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
       deadline,
       start,
       text: late ? `end of term ${american(termEnd)} + ${firstDays} days` : ownText,
+      noSpud: wrong?.lack ?? 'has no spud date',
       lack:
         isDrilled && isOnlyBuilt
           ? 'has no spud date'
-          : missingAfter({ ...well, status, counted, wasCompleted, hole, cdcCalc, isPluggedLate }),
+          : (wrong?.lack ??
+            missingAfter({ ...well, status, counted, wasCompleted, hole, cdcCalc, isPluggedLate })),
       isDrilled,
       isOnlyBuilt,
       isKnown: begun ?? deadline ?? proven ?? (isDone || status === 'DUC'),
@@ -214,7 +227,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     const due = sure.term && dueOf(sure.term)
     const by = due ? `, by ${american(due)} or within the days after another well,` : ''
     const before = open.find((one) => one !== doubted)
-    const unknownDay = begun && before ? `${before.name} ${before.lack}` : `${name} has no spud date`
+    const unknownDay = begun && before ? `${before.name} ${before.lack}` : `${name} ${doubted.noSpud}`
     const missing = late && isSurelyOn(String(begun), due, sure.open) ? late : unknownDay
     const asked = unknown(`whether ${name} was begun in time${by} is not known: ${missing}`)
     return { ...asked, ...(due ? { until: due } : {}) }
@@ -243,7 +256,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     const isKnown = term && atMost === program.until && until === program.until
     if (!isKnown) return { ...unknown(`${silent.name} ${silent.lack}`), ...(until ? { until } : {}) }
   }
-  if (uncounted) return { ...unknown(`${uncounted.name} has no spud date`), ...(until ? { until } : {}) }
+  if (uncounted) return { ...unknown(`${uncounted.name} ${uncounted.noSpud}`), ...(until ? { until } : {}) }
   if (!term) return program
   return { ...program, due: until, text }
 }

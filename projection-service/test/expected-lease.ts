@@ -17,7 +17,8 @@ export function expectedLease({ wells, cdcCalc, amendments, payments, ...terms }
     const well = own[at]?.Well ?? {}
     const isDry = well.pluggedDate && !well.completionDate && !well.dateProducing
     const isReleased = cdcCalc === 'RigRelease' && !(isDry && amended.cdcDryHole)
-    const from = isReleased ? well.rigReleaseDate : well.completionDate
+    const counted = isReleased ? well.rigReleaseDate : well.completionDate
+    const from = String(counted) < String(well.spudDate ?? '') ? undefined : counted
     const term = part.cdcTerm ?? amended.cdcDays
     if (!from || !term) return part
     const days = Date.parse(String(from)) / 86_400_000 + Number(term)
@@ -49,7 +50,7 @@ export function expectedLease({ wells, cdcCalc, amendments, payments, ...terms }
 
 /** Operations that were begun under a lease on a bore that is older: what came before them is another lease's. */
 function reentered(well: ShownRecord, effectiveDate: unknown): ShownRecord {
-  const { operationsDate, spudDate, rigReleaseDate, completionDate, dateProducing } = well
+  const { operationsDate, spudDate, rigReleaseDate, completionDate, pluggedDate, dateProducing } = well
   const [begun, from] = [String(operationsDate ?? ''), String(effectiveDate ?? '')]
   const [bore] = inOrder([spudDate, rigReleaseDate, completionDate])
   const isOlder = bore && from && bore < from && begun >= from
@@ -60,6 +61,7 @@ function reentered(well: ShownRecord, effectiveDate: unknown): ShownRecord {
     spudDate: begun,
     rigReleaseDate: since(rigReleaseDate),
     completionDate: since(completionDate),
+    pluggedDate: since(pluggedDate),
   }
 }
 

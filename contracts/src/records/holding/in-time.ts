@@ -11,9 +11,9 @@ import { isPaidThrough } from './paid.ts'
 import { termOfAll } from './terms.ts'
 import {
   begunOn,
+  begunWhen,
   DAYS_BEYOND_QUESTION,
   drilledBy,
-  firstOnRecord,
   lastDay,
   mayBeBegunBy,
   producedFrom,
@@ -91,7 +91,7 @@ export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[], day
     if (isSure) surely = latest([surely, keeps(one).certainly]) ?? surely
     keepPerhaps(one)
     const because = isOpen
-      ? messages.begunWhen(well.name, firstOnRecord(well))
+      ? begunWhen(well)
       : counted <= surely && drilled > surely
         ? messages.begunByOperations(well.name, formatDate(begun), formatDate(drilled))
         : messages.afterDoubt(well.name)

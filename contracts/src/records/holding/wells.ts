@@ -2,7 +2,15 @@ import { formatDate } from '../../engine/values/dates.ts'
 import { dayAfter } from '../../engine/values/days.ts'
 import { monthsBetween } from '../../engine/values/months.ts'
 import { amendedAfter } from '../lease/amendments.ts'
-import { day as dayOf, earliest, isDisposal, isDrilling, isPreparing } from '../lease/end.ts'
+import { contradictionOf, withoutContradiction } from '../lease/contradictions.ts'
+import {
+  DAYS_OF_DRILLING,
+  day as dayOf,
+  earliest,
+  isDisposal,
+  isDrilling,
+  isPreparing,
+} from '../lease/end.ts'
 import { daysFrom } from '../lease/running.ts'
 import { daysAfter, monthsAfter } from '../lease/terms.ts'
 import { monthText } from '../production/produced.ts'
@@ -24,24 +32,30 @@ export const DAYS_BEYOND_QUESTION = '90'
 
 const NOTHING: WellHold = { is: 'nothing', ended: null }
 
-/** When drilling began, or what shows that it had; null if that is not known. */
-export const begunOn = (well: WellFacts): string | null => earliest([drilledOn(well), producedFrom(well)])
+/** When drilling began, or what shows that it had, at the latest where that contradicts its spud; null if that is not known. */
+export const begunOn = (well: WellFacts): string | null =>
+  contradictionOf(well)?.spud ?? earliest([drilledOn(well), producedFrom(well)])
 
 /**
- * Whether a well without a spud may have been begun by a day before the first one on record: one of production, which may
+ * Whether a well without a spud, or one that contradicts its other days, may have been begun by a day before the first one on record: one of production, which may
  * be much later, or of a rig release or completion, which follow within the time that drilling takes.
  */
 export function mayBeBegunBy(day: string, well: WellFacts & Pick<HoldingWell, 'operationsDate'>): boolean {
+  const contradiction = contradictionOf(well)
+  if (contradiction) return dayAfter(contradiction.ended, -DAYS_OF_DRILLING) <= day
   if (earliest([well.spudDate, well.operationsDate]) !== null) return false
   const drilled = drilledOn(well)
   return drilled === null ? producedFrom(well) !== null : isDrilling(day, drilled)
 }
 
-/** The first day or month of a well that is on record, as people read it. */
-export function firstOnRecord(well: WellFacts): string {
+/** Why it is not known when a well was begun of which `mayBeBegunBy` says so, with the first day or month on record. */
+export function begunWhen(well: WellFacts): string {
+  const contradiction = contradictionOf(well)
+  if (contradiction) return contradiction.text(well.name)
   const begun = begunOn(well)
   const isOfMonth = begun === `${well.firstProduced}-01` && begun !== well.dateProducing
-  return isOfMonth ? monthText(well.firstProduced ?? '') : formatDate(begun)
+  const first = isOfMonth ? monthText(well.firstProduced ?? '') : formatDate(begun)
+  return messages.begunWhen(well.name, first)
 }
 
 /** The spud or, where it is not known, the first day that came after it. */
@@ -49,8 +63,10 @@ const drilledOn = ({ spudDate, rigReleaseDate, completionDate }: WellFacts): str
   earliest([spudDate]) ?? earliest([rigReleaseDate, completionDate])
 
 /** The completion or, where it is not known, the rig release: work on the well had ended by then, as far as is known. */
-export const drilledBy = ({ completionDate, rigReleaseDate }: WellFacts): string | null =>
-  earliest([completionDate]) ?? earliest([rigReleaseDate])
+export function drilledBy(well: WellFacts): string | null {
+  const { completionDate, rigReleaseDate } = withoutContradiction(well)
+  return earliest([completionDate]) ?? earliest([rigReleaseDate])
+}
 
 /** What status and volumes of a well together say of a day. */
 export function wellOn(well: WellFacts, terms: IdleTerms, day: string, around: Around): WellHold {
@@ -160,7 +176,8 @@ export const cessationAmended = (terms: IdleTerms, ended: string, day: string): 
 
 /** It held the lease until it was plugged, and as long after its last production as the lease allows. */
 function plugged(well: WellFacts, terms: IdleTerms, day: string, around: Around): WellHold {
-  const onDay = dayOf(well.pluggedDate)
+  const isBeforeSpud = (well.pluggedDate ?? '') < (well.spudDate ?? '')
+  const onDay = isBeforeSpud ? undefined : dayOf(well.pluggedDate)
   if (onDay !== undefined && onDay > day) {
     const isBegun = dayOf(well.spudDate) !== undefined
     const drilled = isBegun ? drilling(well, terms, day) : question(messages.stoppedUnknown(well.name, 'P&A'))

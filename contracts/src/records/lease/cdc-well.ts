@@ -1,6 +1,7 @@
 import { isEmpty } from '../../engine/kernel/fields.ts'
 import { formatDate } from '../../engine/values/dates.ts'
 import { dayAfter } from '../../engine/values/days.ts'
+import type { Contradiction } from './contradictions.ts'
 import { DAYS_OF_DRILLING, day, earliest, isSlowDrilling, isSlowPreparing, latest } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 import { daysAfter } from './terms.ts'
@@ -21,6 +22,8 @@ export interface CdcWell {
   pluggedDate?: string | null
   /** The first day on which it is known to have been completed, of a well that was, or produced: it was no dry hole. */
   doneBy?: string | null
+  /** Of its days, which are left out then. */
+  contradiction?: Contradiction | undefined
   cdcTerm: string | null
   cdcDate: string | null
   /** The terms of the days on which it was begun, done and plugged; by default those of the clause. */
@@ -102,6 +105,10 @@ export function read(terms: TermsOfWell, reading: Reading): ReadTerms {
 
 export const nameOf = ({ name }: CdcWell): string => name ?? messages.well
 
+/** What is missing to know when it was begun. */
+export const missingSpud = (well: CdcWell): string =>
+  well.contradiction?.text(nameOf(well)) ?? messages.noSpud(nameOf(well))
+
 /** The wells of a program, if there is one, with when they were begun as far as that is known. */
 export function wellsOf(wells: readonly CdcWell[], clause: DevelopmentClause, reading: Reading): Begun[] {
   const isUnderClause = [
@@ -114,20 +121,28 @@ export function wellsOf(wells: readonly CdcWell[], clause: DevelopmentClause, re
 
 /**
  * A well without a spud was begun by the first day that is on record of its drilling, not more than a year before that, and
- * not before work on its location. A CDC date that was typed says that it was in time. Null: nothing says that it was begun.
+ * not before work on its location; one of which days contradict each other by the last of them at least. A CDC date that was typed says that it was in time. Null: nothing says that it was begun.
  */
 function begunOf(well: CdcWell, clause: DevelopmentClause, reading: Reading): Begun | null {
   const { operationsDate = null, spudDate, rigReleaseDate = null, pluggedDate = null, doneBy = null } = well
+  const { contradiction } = well
   const terms = read(termsOf(well, clause), reading)
   const isByOperations = terms.cdcWellBegins === 'Operations'
   const begun = day(earliest(isByOperations ? [operationsDate, spudDate] : [spudDate]))
   const term = termAfter(well, clause, terms)
   const one = { well, begun, term, terms }
   if (begun !== undefined) return { ...one, from: begun, by: goesOnSince({ well, begun }) }
-  const drilled = earliest([rigReleaseDate, well.countsFrom, doneBy, pluggedDate])
+  const drilled = earliest([
+    rigReleaseDate,
+    well.countsFrom,
+    doneBy,
+    pluggedDate,
+    contradiction?.spud ?? null,
+  ])
+  const first = earliest([drilled, contradiction?.ended ?? null])
   if (drilled === null && term !== null) return { ...one, from: '', by: '' }
   if (drilled === null && !wasDrilled(well)) return null
-  const from = latest([operationsDate, drilled && dayAfter(drilled, -DAYS_OF_DRILLING)])
+  const from = latest([operationsDate, first && dayAfter(first, -DAYS_OF_DRILLING)])
   return { ...one, from: earliest([from, drilled]) ?? '', by: drilled ?? undefined }
 }
 
@@ -149,8 +164,8 @@ const DONE: readonly unknown[] = ['Active', 'Inactive', 'P&A', 'Shut-In']
 /** Whether its status says that it was drilled, at some time. */
 const wasDrilled = ({ status }: CdcWell): boolean => status === 'DUC' || DONE.includes(status)
 
-export const isDrilled = ({ countsFrom, pluggedDate, doneBy, status }: CdcWell): boolean =>
-  !countsFrom && !pluggedDate && !doneBy && !DONE.includes(status)
+export const isDrilled = ({ countsFrom, pluggedDate, doneBy, status, contradiction }: CdcWell): boolean =>
+  !countsFrom && !pluggedDate && !doneBy && !contradiction && !DONE.includes(status)
 
 /** Whether only work on its location is on record. */
 export const isPrepared = (well: CdcWell): boolean =>

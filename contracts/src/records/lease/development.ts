@@ -11,6 +11,7 @@ import {
   type TermsOfWell,
   termsOf,
 } from './cdc-well.ts'
+import { contradictionOf, ENDINGS, withoutContradiction } from './contradictions.ts'
 import { earliest, type LeaseTerms, latest, termEnd } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 import { type Program, programOf } from './program.ts'
@@ -121,9 +122,6 @@ export function endsOfTerms(
   return { ...ends, ...development, termEnds: termEnd({ ...ends, developmentEnds: development.until }) }
 }
 
-/** What ends the drilling of a well, or shows that it had ended. */
-const ENDINGS = ['completionDate', 'rigReleaseDate', 'pluggedDate', 'dateProducing'] as const
-
 const endings = (well: Pick<WellOfProgram, (typeof ENDINGS)[number]>) => ENDINGS.map((name) => well[name])
 
 /** The terms by which the days after a well count: those of the day from which they do, and not before a first one. */
@@ -173,23 +171,26 @@ export const wellOfProgram = (
 const isDone = ({ completionDate, dateProducing }: WellOfProgram): boolean =>
   Boolean(completionDate || dateProducing)
 
-/** A row of the lease's CDC wells with the dates of its well; without a term of its own, it has that of the lease. */
-export const cdcWellOf = (
+/**
+ * A row of the lease's CDC wells with the dates of its well, but those that contradict each other; without a term of its
+ * own, it has that of the lease.
+ */
+export function cdcWellOf(
   { cdcTerm, cdcDate }: Pick<CdcWell, 'cdcTerm' | 'cdcDate'>,
   well: WellOfProgram,
   { cdcDays, ...terms }: CountedBy & { readonly cdcDays: string | null },
-): CdcWell => ({
-  name: well.name,
-  status: well.status,
-  operationsDate: well.operationsDate,
-  spudDate: well.spudDate,
-  countsFrom: countsFrom(terms, well) ?? null,
-  rigReleaseDate: well.rigReleaseDate,
-  pluggedDate: well.pluggedDate,
-  doneBy: earliest([well.completionDate, well.dateProducing, isDone(well) ? well.pluggedDate : null]),
-  cdcTerm: cdcTerm ?? cdcDays,
-  cdcDate,
-})
+): CdcWell {
+  const { name, status, operationsDate, spudDate, rigReleaseDate, pluggedDate, ...known } =
+    withoutContradiction(well)
+  return {
+    ...{ name, status, operationsDate, spudDate, rigReleaseDate, pluggedDate },
+    contradiction: contradictionOf(well),
+    countsFrom: countsFrom(terms, well) ?? null,
+    doneBy: earliest([known.completionDate, known.dateProducing, isDone(well) ? pluggedDate : null]),
+    cdcTerm: cdcTerm ?? cdcDays,
+    cdcDate,
+  }
+}
 
 /** Every way to read the clause that can matter to its wells. */
 function readingsOf(wells: readonly CdcWell[], clause: DevelopmentClause): Reading[] {

@@ -174,6 +174,14 @@ export const LEASE_MESSAGES = {
     perhapsInTime: (well: string, due: string | null, missing: string) =>
       `whether ${well} was begun in time${due === null ? '' : `, by ${due} or within the days after another well,`} is not known: ${missing}`,
     noSpud: (well: string) => `${well} has no spud date`,
+    endings: {
+      completionDate: (day: string) => `completion date ${day}`,
+      rigReleaseDate: (day: string) => `rig release date ${day}`,
+      pluggedDate: (day: string) => `plugging date ${day}`,
+      dateProducing: (day: string) => `first production ${day}`,
+    },
+    beforeSpud: (well: string, ends: readonly string[], spud: string) =>
+      `${well} has ${ends.join(' and ')} before its spud date ${spud}, one of which is wrong`,
     lateSpud: (well: string, spud: string, since: string) =>
       `${well} was spudded on ${spud}, more than ${DAYS_OF_LOCATION_WORK} days after work on its location began on ${since}`,
     noTerm: (well: string) => `${well} has no CDC term`,

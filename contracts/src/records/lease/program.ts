@@ -9,6 +9,7 @@ import {
   isPluggedLate,
   isPrepared,
   isSlow,
+  missingSpud,
   nameOf,
   type Reading,
 } from './cdc-well.ts'
@@ -58,8 +59,7 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
   if (perhaps) {
     const { one, due, isOfSpud } = perhaps
     const before = open.find((other) => other !== one)
-    const unknownDay =
-      one.begun === undefined || !before ? messages.noSpud(nameOf(one.well)) : missingAfter(before)
+    const unknownDay = one.begun === undefined || !before ? missingSpud(one.well) : missingAfter(before)
     const missing = isOfSpud
       ? messages.lateSpud(nameOf(one.well), formatDate(one.well.spudDate), formatDate(one.begun))
       : unknownDay
@@ -92,13 +92,14 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
     const isKnown = term !== null && atMost === until && least === until
     if (!isKnown) return { ...unknown(missingAfter(last)), until: least }
   }
-  if (uncounted) return unknown(messages.noSpud(nameOf(uncounted.well)))
+  if (uncounted) return unknown(missingSpud(uncounted.well))
   return { ...program, due: until, working: term && messages.counted(term.working, term.unused) }
 }
 
 /** What is missing to know the day after a well. */
 function missingAfter({ well, terms }: Begun): string {
   const name = nameOf(well)
+  if (well.contradiction) return missingSpud(well)
   if (well.countsFrom) return messages.noTerm(name)
   if (isPrepared(well)) return messages.noSpud(name)
   if (isPluggedLate(well)) return messages.pluggedLate(name)

@@ -6,13 +6,14 @@ export interface DaysOfBore {
   readonly spudDate: string | null
   readonly rigReleaseDate: string | null
   readonly completionDate: string | null
+  readonly pluggedDate: string | null
   readonly dateProducing: string | null
   readonly firstProduced?: string | null
 }
 
 /**
- * A bore that is older than a lease and was re-entered under it, as a well that work on the re-entry began: what was drilled
- * and completed before is another lease's, and so is what it produced then. Otherwise the well as it is: one that
+ * A bore that is older than a lease and was re-entered under it, as a well that work on the re-entry began: what was
+ * drilled, completed and plugged before is another lease's, and so is what it produced then. Otherwise the well as it is: one that
  * produced under the lease before *Operations Begun* was worked over, and months of volumes alone do not say when it began
  * to produce.
  */
@@ -33,5 +34,6 @@ export function sinceReentry<W extends DaysOfBore>(
     spudDate: operationsDate,
     rigReleaseDate: since(rigReleaseDate),
     completionDate: since(completionDate),
+    pluggedDate: since(well.pluggedDate),
   }
 }

@@ -214,8 +214,9 @@ const filled = (texts: TemplateStringsArray, ...values: readonly (string | undef
 const wholeText = (value: unknown) => wholeNumber(value)?.toString()
 const dateText = (value: unknown) => (parseDate(value) ? formatDate(value) : undefined)
 
-/** The dates of a well that its CDC date may count from, and those that tell a dry hole. */
+/** The dates of a well that its CDC date may count from, those that tell a dry hole, and that which is before all of them. */
 export interface WellDates<V = unknown> {
+  spudDate?: V
   completionDate?: V
   rigReleaseDate?: V
   pluggedDate?: V
@@ -228,9 +229,15 @@ export interface CountedBy {
   cdcDryHole?: unknown
 }
 
-/** The well's completion date, or its rig release if the lease counts from that, and says nothing else of a dry hole. */
-export const countsFrom = <V>({ cdcCalc, cdcDryHole }: CountedBy, well: WellDates<V>): V | undefined =>
-  cdcCalc !== 'RigRelease' || (cdcDryHole && isDryHole(well)) ? well.completionDate : well.rigReleaseDate
+/**
+ * The well's completion date, or its rig release if the lease counts from that, and says nothing else of a dry hole. One
+ * before its spud is not known.
+ */
+export function countsFrom<V>({ cdcCalc, cdcDryHole }: CountedBy, well: WellDates<V>): V | undefined {
+  const isCompletion = cdcCalc !== 'RigRelease' || (cdcDryHole && isDryHole(well))
+  const from = isCompletion ? well.completionDate : well.rigReleaseDate
+  return (parseDate(from) ?? '') < (parseDate(well.spudDate) ?? '') ? undefined : from
+}
 
 const isDryHole = ({ completionDate, dateProducing, pluggedDate }: WellDates): boolean =>
   Boolean(pluggedDate) && !completionDate && !dateProducing

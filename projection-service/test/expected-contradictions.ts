@@ -1,0 +1,26 @@
+import { american, inOrder, type ShownRecord } from './expected-days.ts'
+
+const ENDINGS = {
+  completionDate: 'completion date',
+  rigReleaseDate: 'rig release date',
+  pluggedDate: 'plugging date',
+  dateProducing: 'first production',
+}
+
+/** A listed well without the days that are before its spud, nor that; with why, and what of it was so. */
+export function withoutWrong<P extends ShownRecord>(part: P) {
+  const { spudDate, operationsDate, ...well } = part.Well as ShownRecord
+  const was = {
+    wasCompleted: Boolean(well.completionDate ?? well.dateProducing),
+    wasPlugged: Boolean(well.pluggedDate),
+  }
+  const wrong = Object.keys(ENDINGS).filter((name) => well[name] && spudDate && well[name] < spudDate)
+  if (wrong.length === 0) return { ...part, Well: { ...well, spudDate, operationsDate, ...was } }
+  const ended = inOrder(wrong.map((name) => well[name]))[0] ?? ''
+  const days = wrong.map((name) => `${ENDINGS[name as keyof typeof ENDINGS]} ${american(well[name])}`)
+  const lack = `has ${days.join(' and ')} before its spud date ${american(spudDate)}, one of which is wrong`
+  for (const name of wrong) well[name] = null
+  const isBefore = operationsDate && operationsDate <= ended
+  const known = { ...well, operationsDate: isBefore ? operationsDate : null, ...was }
+  return { ...part, Well: { ...known, wrong: { spud: spudDate, ended, lack } } }
+}
