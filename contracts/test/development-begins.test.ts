@@ -50,16 +50,16 @@ describe('what begins a well', () => {
       ['2024-10-29'],
     ],
     [
-      'operations, where a rig has drilled it as its status says',
+      'operations, where a rig has drilled it as its status says, and the rest is a question',
       [W1, { ...BUILT, spudDate: null, status: 'DUC' }],
       { ...CLAUSE, cdcWellBegins: 'Operations' },
-      [null, undefined, '2024-10-20'],
+      [null],
     ],
     [
-      'operations, where a rig has drilled it as its release says',
+      'operations, where a rig has drilled it as its release says, and the rest is a question',
       [W1, { ...BUILT, spudDate: null, rigReleaseDate: '2024-12-15' }],
       { ...CLAUSE, cdcWellBegins: 'Operations' },
-      [null, undefined, '2024-10-20'],
+      [null],
     ],
     [
       'a question, where the spud came long after operations and the day',

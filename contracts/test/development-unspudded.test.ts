@@ -13,7 +13,11 @@ const asked = (name: string, due = '05/30/2020') =>
 
 describe('a well without a spud', () => {
   it.each([
-    ['is in time by its rig release', { rigReleaseDate: '2020-05-30' }, 'U has no completion date'],
+    [
+      'is in time by its rig release',
+      { rigReleaseDate: '2020-05-30' },
+      'U is drilled (rig released on 05/30/2020) and has no completion date',
+    ],
     ['is a question by a later one', { rigReleaseDate: '2020-05-31' }, asked('U')],
     ['is one by a status that says that it was drilled', { status: 'DUC' }, asked('U')],
     ['is one where it is only known to be active', { status: 'Active' }, asked('U')],

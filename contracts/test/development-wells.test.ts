@@ -136,11 +136,19 @@ describe('a well that is being drilled', () => {
 
   it.each<Row>([
     ['keeps the program alive', [W1, W2], CLAUSE, [null, undefined, '2024-10-15']],
+    ['is none by a status that says that it was drilled', [W1, { ...W2, status: 'DUC' }], CLAUSE, [null]],
+    ['is none once its rig is released', [W1, { ...W2, rigReleaseDate: '2024-11-20' }], CLAUSE, [null]],
     [
-      'keeps it alive by its status, too',
-      [W1, { ...W2, status: 'DUC' }],
+      'is followed by one that was begun before its rig was released',
+      [W1, { ...W2, rigReleaseDate: '2025-04-01' }, well('W3', { spudDate: '2025-04-01' })],
       CLAUSE,
-      [null, undefined, '2024-10-15'],
+      [null, undefined, '2025-04-01'],
+    ],
+    [
+      'is followed perhaps by one that was begun after that',
+      [W1, { ...W2, rigReleaseDate: '2025-04-01' }, well('W3', { spudDate: '2025-04-02' })],
+      CLAUSE,
+      [null],
     ],
     ['does not if it began too late', [W1, { ...W2, spudDate: '2024-10-30' }], CLAUSE, ['2024-10-29']],
     [
@@ -182,6 +190,16 @@ describe('a well that is being drilled', () => {
       [null],
     ],
   ])('%s', (_, wells, clause, expected) => expectDevelopment(wells, clause, expected))
+
+  it.each<[string, Partial<CdcWell>, string]>([
+    ['released', { rigReleaseDate: '2024-11-20' }, ' (rig released on 11/20/2024)'],
+    ['a DUC', { status: 'DUC' }, ''],
+  ])('is asked for its completion once it is %s', (_, values, released) => {
+    expect(developmentOf([W1, { ...W2, ...values }], CLAUSE)).toMatchObject({
+      working: `W2 is drilled${released} and has no completion date`,
+      until: '2024-10-29',
+    })
+  })
 
   it('is told, with the last day that was met', () => {
     expect(developmentOf([W1, W2], CLAUSE)).toMatchObject({

@@ -99,6 +99,35 @@ describe('a program of which the next well has a location only', () => {
   })
 })
 
+describe('a program of which the next well is drilled and not completed', () => {
+  const of = (values: object) => {
+    const elsewhere = well('W1', {
+      ...{ spudDate: '2026-08-01', dateProducing: null, status: 'In Process', lands: ['Toyah 2'] },
+      ...values,
+    })
+    return facts([leaseByTerms({ cdcFirstDays: '180', cdcDays: '180' }, [elsewhere])], [elsewhere])
+  }
+  const TODAY = '2026-11-28'
+  it.each<HoldingCase>([
+    ['holds while it is being drilled', of({}), TODAY, ['640 held']],
+    ['holds until the day that it met', of({ status: 'DUC' }), '2026-09-11', ['640 held']],
+    [
+      'is a question after that, by its status',
+      of({ status: 'DUC' }),
+      TODAY,
+      ['640 disputed'],
+      'W1 is drilled and has no completion date',
+    ],
+    [
+      'is one, too, once its rig is released',
+      of({ rigReleaseDate: '2026-09-20' }),
+      TODAY,
+      ['640 disputed'],
+      'W1 is drilled (rig released on 09/20/2026) and has no completion date',
+    ],
+  ])('%s', (...row) => checkHolding(...row))
+})
+
 describe('a well without a spud', () => {
   const of = (values: object) => held([well('W1', { spudDate: null, dateProducing: null, ...values })])
   it.each<[string, object, string, string?]>([

@@ -1,6 +1,6 @@
 import { after, isoOf } from '../../contracts/test/calendar.ts'
-import { withoutWrong } from './expected-contradictions.ts'
 import { american, dayOf, inOrder, type ShownRecord } from './expected-days.ts'
+import { missingAfter, withoutWrong } from './expected-missing.ts'
 import { expectedWorking, type Outcome, type Reading, rankOf, resultOf } from './expected-readings.ts'
 
 type Program = Outcome
@@ -130,8 +130,19 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
         isDrilled && isOnlyBuilt
           ? 'has no spud date'
           : (wrong?.lack ??
-            missingAfter({ ...well, status, counted, wasCompleted, hole, cdcCalc, isPluggedLate })),
+            missingAfter({
+              ...well,
+              status,
+              counted,
+              wasCompleted,
+              hole,
+              cdcCalc,
+              isPluggedLate,
+              isDrilled,
+            })),
       isDrilled,
+      isGoing: isDrilled && !well.rigReleaseDate && status !== 'DUC',
+      released: well.rigReleaseDate as string | undefined,
       isOnlyBuilt,
       isKnown: begun ?? deadline ?? proven ?? (isDone || status === 'DUC'),
       days,
@@ -181,7 +192,10 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
   const isSurelyOn = (on: string, due: string | undefined, open: typeof marks) => {
     const least = inOrder([due, ...open.map(({ atLeast }) => atLeast)]).at(-1)
     const isDuring = open.some(
-      (one) => one.isDrilled && one.since && on <= String(plus(one.since, one.isOnlyBuilt ? 90 : 365)),
+      (one) =>
+        (one.isGoing || (one.isDrilled && one.released && on <= one.released)) &&
+        one.since &&
+        on <= String(plus(one.since, one.isOnlyBuilt ? 90 : 365)),
     )
     return on !== NEVER && (isFree(on) || !least || on <= least || isDuring)
   }
@@ -202,7 +216,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
         ].join('; ')
       : undefined
   const until = term && dueOf(term)
-  const going = open.filter(({ isDrilled, begun }) => isDrilled && begun)
+  const going = open.filter(({ isGoing, begun }) => isGoing && begun)
   const drilled = going.findLast(({ isOnlyBuilt }) => !isOnlyBuilt)
   const built = going.at(-1)
   const isNeverBegun = !last && !term
@@ -241,9 +255,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     const since = drilled ? { drilling: drilled.since } : { location: built?.begun }
     const isDue =
       !uncounted &&
-      open.every(
-        (one) => one.isDrilled && until && until > String(plus(one.since, one.isOnlyBuilt ? 90 : 365)),
-      )
+      open.every((one) => one.isGoing && until && until > String(plus(one.since, one.isOnlyBuilt ? 90 : 365)))
     return {
       ...program,
       ...since,
@@ -259,19 +271,6 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
   if (uncounted) return { ...unknown(`${uncounted.name} ${uncounted.noSpud}`), ...(until ? { until } : {}) }
   if (!term) return program
   return { ...program, due: until, text }
-}
-
-/** Why nothing counts from a well. */
-function missingAfter(well: ShownRecord): string {
-  const { status, pluggedDate, counted, wasCompleted, hole, cdcCalc, isPluggedLate } = well
-  if (isPluggedLate)
-    return 'was plugged more than a year after its rig release and has no completion date, so that it may be no dry hole'
-  const isDry = !counted && !wasCompleted && (pluggedDate || status === 'P&A')
-  if (isDry && hole === 'Completion Only')
-    return 'is a dry hole, and the days count from completions only, so that no day follows from it'
-  if (counted || (isDry && pluggedDate)) return 'has no CDC term'
-  if (isDry) return 'has no plugging date'
-  return cdcCalc === 'RigRelease' ? 'has no rig release date' : 'has no completion date'
 }
 
 function carriedBy(

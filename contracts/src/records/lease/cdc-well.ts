@@ -167,9 +167,15 @@ const wasDrilled = ({ status }: CdcWell): boolean => status === 'DUC' || DONE.in
 export const isDrilled = ({ countsFrom, pluggedDate, doneBy, status, contradiction }: CdcWell): boolean =>
   !countsFrom && !pluggedDate && !doneBy && !contradiction && !DONE.includes(status)
 
+/** Whether it was drilled and, as far as is known, not completed. */
+export const isUncompleted = (well: CdcWell): boolean =>
+  isDrilled(well) && (day(well.rigReleaseDate ?? null) !== undefined || well.status === 'DUC')
+
+/** Whether it is being drilled, or its location worked on. */
+export const isGoingOn = (well: CdcWell): boolean => isDrilled(well) && !isUncompleted(well)
+
 /** Whether only work on its location is on record. */
-export const isPrepared = (well: CdcWell): boolean =>
-  isDrilled(well) && earliest([well.spudDate, well.rigReleaseDate ?? null]) === null && well.status !== 'DUC'
+export const isPrepared = (well: CdcWell): boolean => isGoingOn(well) && day(well.spudDate) === undefined
 
 /** Since when it goes on with diligence, as far as is known: since its spud where that followed its location work late. */
 export function goesOnSince({ well, begun }: Pick<Begun, 'well' | 'begun'>): string | undefined {
@@ -181,6 +187,13 @@ export function goesOnSince({ well, begun }: Pick<Begun, 'well' | 'begun'>): str
 export function isSlow(one: Begun, day: string): boolean {
   const since = goesOnSince(one)
   return since !== undefined && (isPrepared(one.well) ? isSlowPreparing : isSlowDrilling)(since, day)
+}
+
+/** Whether on a day it was certainly being drilled, or its location worked on, with diligence: until its rig was released. */
+export function wentOnOn(one: Begun, on: string): boolean {
+  const released = day(one.well.rigReleaseDate ?? null)
+  const isOn = isGoingOn(one.well) || (isDrilled(one.well) && released !== undefined && on <= released)
+  return isOn && one.begun !== undefined && !isSlow(one, on)
 }
 
 function termAfter(well: CdcWell, clause: DevelopmentClause, { cdcDryHole }: ReadTerms): Term | null {

@@ -5,14 +5,13 @@ import {
   type Begun,
   type CdcWell,
   type DevelopmentClause,
-  isDrilled,
   isDry,
   isPlugged,
   isPrepared,
-  isSlow,
   type Reading,
   type Term,
   wellsOf,
+  wentOnOn,
 } from './cdc-well.ts'
 import { day } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
@@ -155,8 +154,7 @@ const hasUnknownUnused = ({ begun, by = LAST_DAY, term, terms }: Begun, clause: 
   !(clause.termEnd !== null && clause.cdcBegins !== 'At Once' && by <= clause.termEnd)
 
 /** Whether a well was begun while another of the program was being drilled. */
-const isDuring = (begun: string, open: readonly Begun[]): boolean =>
-  open.some((one) => isDrilled(one.well) && one.begun !== undefined && !isSlow(one, begun))
+const isDuring = (begun: string, open: readonly Begun[]): boolean => open.some((one) => wentOnOn(one, begun))
 
 function unusedDays({ begun, terms }: Begun, term: Term | null) {
   if (term === null || begun === undefined || terms.cdcCarryOver === 'None') return 0

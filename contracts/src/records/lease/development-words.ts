@@ -28,9 +28,9 @@ export const developmentWords = {
   },
   drillingSince: {
     meaning:
-      'The day on which a well was begun in time that is neither completed nor plugged: it keeps the program alive.',
+      'The day on which a well was begun in time that is still being drilled: it keeps the program alive.',
     computed:
-      'Spud Date, or Operations Begun if CDC Well Begins says so and no spud is known to have come more than 90 days later, of the last such CDC Well whose status does not say that it is done.',
+      'Spud Date, or Operations Begun if CDC Well Begins says so and no spud is known to have come more than 90 days later, of the last such CDC Well whose rig is not released, and whose status does not say that it is drilled or done.',
   },
   locationSince: {
     meaning:

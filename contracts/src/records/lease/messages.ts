@@ -186,6 +186,8 @@ export const LEASE_MESSAGES = {
       `${well} was spudded on ${spud}, more than ${DAYS_OF_LOCATION_WORK} days after work on its location began on ${since}`,
     noTerm: (well: string) => `${well} has no CDC term`,
     noCompletion: (well: string) => `${well} has no completion date`,
+    uncompleted: (well: string, released: string | null) =>
+      `${well} is drilled${released === null ? '' : ` (rig released on ${released})`} and has no completion date`,
     noRigRelease: (well: string) => `${well} has no rig release date`,
     noPlugging: (well: string) => `${well} has no plugging date`,
     pluggedLate: (well: string) =>

@@ -6,9 +6,11 @@ import {
   goesOnSince,
   isDrilled,
   isDry,
+  isGoingOn,
   isPluggedLate,
   isPrepared,
   isSlow,
+  isUncompleted,
   missingSpud,
   nameOf,
   type Reading,
@@ -67,7 +69,7 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
     return { ...unknown(working), until: perhaps.due }
   }
   const drilled = open.filter(({ well }) => isDrilled(well))
-  const going = drilled.filter((one) => goesOnSince(one) !== undefined)
+  const going = drilled.filter((one) => isGoingOn(one.well) && goesOnSince(one) !== undefined)
   const latestOne = going.findLast(({ well }) => !isPrepared(well)) ?? going.at(-1)
   const begun = latestOne && goesOnSince(latestOne)
   if (begun) {
@@ -75,7 +77,7 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
     const isLocation = isPrepared(well)
     const goesOn = messages[isLocation ? 'preparing' : 'drilling'](nameOf(well), formatDate(begun))
     const isDue =
-      !uncounted && term !== null && open.every((one) => isDrilled(one.well) && isSlow(one, dueOf(term)))
+      !uncounted && term !== null && open.every((one) => isGoingOn(one.well) && isSlow(one, dueOf(term)))
     return {
       ...program,
       due: isDue ? until : null,
@@ -107,5 +109,7 @@ function missingAfter({ well, terms }: Begun): string {
   if (isPlugged && terms.cdcDryHole === 'Completion Only') return messages.completionOnly(name)
   if (isPlugged && !well.pluggedDate) return messages.noPlugging(name)
   if (isDry(well)) return messages.noTerm(name)
-  return terms.cdcCalc === 'RigRelease' ? messages.noRigRelease(name) : messages.noCompletion(name)
+  if (terms.cdcCalc === 'RigRelease') return messages.noRigRelease(name)
+  const released = well.rigReleaseDate ? formatDate(well.rigReleaseDate) : null
+  return isUncompleted(well) ? messages.uncompleted(name, released) : messages.noCompletion(name)
 }

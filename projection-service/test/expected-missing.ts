@@ -24,3 +24,19 @@ export function withoutWrong<P extends ShownRecord>(part: P) {
   const known = { ...well, operationsDate: isBefore ? operationsDate : null, ...was }
   return { ...part, Well: { ...known, wrong: { spud: spudDate, ended, lack } } }
 }
+
+/** Why nothing counts from a well. */
+export function missingAfter(well: ShownRecord): string {
+  const { status, pluggedDate, counted, wasCompleted, hole, cdcCalc, isPluggedLate, isDrilled } = well
+  if (isPluggedLate)
+    return 'was plugged more than a year after its rig release and has no completion date, so that it may be no dry hole'
+  const isDry = !counted && !wasCompleted && (pluggedDate || status === 'P&A')
+  if (isDry && hole === 'Completion Only')
+    return 'is a dry hole, and the days count from completions only, so that no day follows from it'
+  if (counted || (isDry && pluggedDate)) return 'has no CDC term'
+  if (isDry) return 'has no plugging date'
+  if (cdcCalc === 'RigRelease') return 'has no rig release date'
+  const released = well.rigReleaseDate ? ` (rig released on ${american(well.rigReleaseDate)})` : ''
+  const isUncompleted = isDrilled && (released || status === 'DUC')
+  return isUncompleted ? `is drilled${released} and has no completion date` : 'has no completion date'
+}
