@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
 import { expect, test } from './fixture.ts'
-import { open } from './pages.ts'
+import { exportedCsv, open } from './pages.ts'
 import { addWell, unique } from './records.ts'
 
 const { label } = PRODUCTION_MESSAGES.curve
@@ -58,9 +58,7 @@ test('volumes are imported, shown, corrected on the page of the well, and import
     await page.getByRole('button', { name: /^All wells by month: \d+ months$/ }).click()
     const totals = page.getByRole('table', { name: PRODUCTION_MESSAGES.totals.title })
     await expect(totals.getByRole('row', { name: /^2026-02 1 11,000 28,000 8,500$/ })).toBeVisible()
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export' }).click()
-    const file = await download
+    const file = await exportedCsv(page)
     expect(file.suggestedFilename()).toBe('ProductionReport.csv')
     expect(await readFile(await file.path(), 'utf8')).toContain(name)
     await expectAccessible(page)

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { catalogue, type RecordType } from '@landbook/contracts/catalogue/index'
+import { catalogue, type StoredType } from '@landbook/contracts/catalogue/index'
 import type { ListOf } from '@landbook/contracts/catalogue/selections'
 import { relationsOf } from '@landbook/contracts/engine/kernel/relations'
 import { renderToString } from 'react-dom/server'
@@ -40,7 +40,7 @@ const ADMIN = 'is kept on the Admin page'
 const NO_SHEET = 'its record has no sheet'
 
 /** Types with a page: with a path, a menu entry, a list and a form. Or the reason why there is none. */
-const TYPES: { readonly [T in RecordType]: 'page' | string } = {
+const TYPES: { readonly [T in StoredType]: 'page' | string } = {
   tract: 'page',
   well: 'page',
   operator: 'page',
@@ -71,7 +71,7 @@ interface ListPlaces {
 const PAYMENTS: Place = ['records/agreements/Payments.tsx', 'list="payments"']
 const DERIVED_SHEET: Place = ['engine/derived/DerivedSheet.tsx', 'Object.keys(record.lists)']
 
-const LISTS: { readonly [T in RecordType]: { readonly [L in ListOf<T>]: ListPlaces } } = {
+const LISTS: { readonly [T in StoredType]: { readonly [L in ListOf<T>]: ListPlaces } } = {
   tract: {
     mineralsOwned: {
       page: ['records/tract/landSlots.tsx', 'interest={INTERESTS.minerals}'],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { catalogue, type RecordType } from '@landbook/contracts/catalogue/index'
+import { catalogue, type StoredType } from '@landbook/contracts/catalogue/index'
 import { streamTypes } from '@landbook/contracts/catalogue/streams'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import { streamOf } from '@landbook/contracts/engine/kernel/record'
@@ -23,7 +23,7 @@ interface Creation {
 const MAP = randomUUID()
 
 /** A record of each type; all others begin with a part. */
-const CREATIONS: Readonly<Record<Exclude<RecordType, 'production'>, Creation>> = {
+const CREATIONS: Readonly<Record<Exclude<StoredType, 'production'>, Creation>> = {
   tract: { args: land('A-1') },
   well: { args: { name: 'State 1H', apiNumber: '42-389-00001', drilledOn: ['a1'] } },
   operator: { args: { name: 'Pecos Operating' } },

@@ -24,6 +24,7 @@ export const QUERIES: Readonly<Record<string, AccessCase>> = {
   ...reads('READ_OTHER_LEASE', 'OtherLease', 'operator'),
   ...reads('READ_UNITS', 'Unit', 'operator'),
   ...reads('READ_PRODUCTIONS', 'Production', 'well'),
+  ...reads('READ_PRODUCTIONS', 'ProducedMonth', 'month'),
   ...reads(undefined, 'Finance'),
   ...histories('READ_ROWS', 'row', (make) => make.agreement('row')),
   ...histories('READ_LEASE', 'lease', (make) => make.agreement('lease')),

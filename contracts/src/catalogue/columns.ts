@@ -64,6 +64,10 @@ export const MOST_GROUP_KEYS = 3
  */
 export function groupedMembers(record: RecordDeclaration): readonly string[] {
   const single = Object.entries(record.links).flatMap(([name, link]) => (link.single ? [name] : []))
-  const fields = record.reported ? reportedFields(record) : record.hasPages ? columnFields(record) : {}
+  const fields = record.reported
+    ? reportedFields(record)
+    : record.hasPages || record.rowsOf
+      ? columnFields(record)
+      : {}
   return [...single, ...Object.keys(fields).filter((name) => fields[name] && isGroupedWhole(fields[name]))]
 }

@@ -36,6 +36,13 @@ export const exportableBy = ({ roles, types }: ExportReader): AnyRecord[] =>
       holdsData(record) && holds(roles, record.read) && (types === undefined || types.includes(record.type)),
   )
 
+/** The lists that this reader may export: also of rows of these types. */
+export function exportedListsBy(reader: ExportReader): AnyRecord[] {
+  const types = exportableBy(reader)
+  const rows = catalogue.rows.filter(({ rowsOf }) => types.some(({ type }) => type === rowsOf?.type))
+  return [...types, ...rows]
+}
+
 /**
  * The roles of an access token: those that its types are read with, as far as its user holds them. Never ADMIN or a
  * role that writes, so what other types' roles show of its own types is closed, too.

@@ -31,7 +31,7 @@ import { otherLeaseOperations } from '../records/other-lease/operations.ts'
 import { otherLeaseRules } from '../records/other-lease/rules.ts'
 import { owner } from '../records/owner/declaration.ts'
 import { ownerOperations } from '../records/owner/operations.ts'
-import { production } from '../records/production/declaration.ts'
+import { producedMonth, production } from '../records/production/declaration.ts'
 import { productionOperations } from '../records/production/operations.ts'
 import { productionRules } from '../records/production/rules.ts'
 import { report } from '../records/report/declaration.ts'
@@ -53,7 +53,7 @@ import { wellOperations } from '../records/well/operations.ts'
 import { wellRules } from '../records/well/rules.ts'
 import { user } from './user.ts'
 
-const declared = {
+const stored = {
   tract,
   well,
   operator,
@@ -74,7 +74,12 @@ const declared = {
   view,
 }
 
-const records: readonly AnyRecord[] = Object.values(declared)
+/** Types of which there are only lists. */
+const rows = { producedMonth }
+
+const declared = { ...stored, ...rows }
+
+const records: readonly StoredRecord[] = Object.values(stored)
 
 const operations = [
   ...tractOperations,
@@ -113,11 +118,13 @@ const rules = {
 } satisfies { [T in RecordType]?: Rules<T> } & { [T in ComputingType]: Rules<T> }
 
 interface OwnCatalogue extends Catalogue {
-  records: readonly AnyRecord[]
+  records: readonly StoredRecord[]
+  rows: readonly AnyRecord[]
 }
 
 export const catalogue: OwnCatalogue = {
   records,
+  rows: Object.values(rows),
   operations: [...operations, ...records.filter(refersToOthers).map(releases)],
   rules,
 }
@@ -134,8 +141,11 @@ declare module '../engine/kernel/registry.ts' {
 }
 export type EverythingLeadsSomewhere = None<ProblemsIn<Declared>>
 export type RecordType = keyof Declared
+/** Those whose records are written. */
+export type StoredType = keyof typeof stored
 /** Any declaration of the registry. */
 export type AnyRecord = RecordDeclaration<Fields, Lists, Links, RecordType>
+export type StoredRecord = RecordDeclaration<Fields, Lists, Links, StoredType>
 type ComputingType = { [T in RecordType]: Computes<Declared[T]> extends true ? T : never }[RecordType]
 export type StateNamed<T extends RecordType> = StateOf<Declared[T]>
 
@@ -160,6 +170,8 @@ export const call = <N extends OperationName>(operation: N, args: ArgsOf<N>) => 
 
 /** For names from outside: an address, an answer. */
 export const isRecordType = (name: string): name is RecordType => Object.hasOwn(declared, name)
+
+export const isStoredType = (name: string): name is StoredType => Object.hasOwn(stored, name)
 
 /** The record type of a declared name. */
 export function typeNamed(name: string): RecordType {

@@ -14,7 +14,11 @@ export const aboutOf = (
   const names = [...orderBy, ...groupedBy]
   const through = typesThrough(record, { filter, names })
   const isOfDay = asksDaily(record, { filter, names: [...names, ...fields] })
-  const followed = [...(isOfDay ? dailyOf(record).follows : []), ...[...through].map((to) => to.type)]
+  const followed = [
+    ...(record.rowsOf ? [record.rowsOf.type] : []),
+    ...(isOfDay ? dailyOf(record).follows : []),
+    ...[...through].map((to) => to.type),
+  ]
   return {
     about: followed.length > 0 ? [type, ...followed, ...typesReadThrough(record, select)] : undefined,
   }

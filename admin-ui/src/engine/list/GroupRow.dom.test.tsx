@@ -148,5 +148,5 @@ it('moves over headings as over rows, of which there is nothing to peek at or to
   await user.keyboard(' x')
   expect(screen.queryByText(/Peek at/)).toBeNull()
   await user.keyboard('{ArrowDown}')
-  expect(screen.getByText('Peek at Cal')).toBeTruthy()
+  expect(await screen.findByText('Peek at Cal')).toBeTruthy()
 })

@@ -33,14 +33,23 @@ export function unanswered(
   const listed = [...searchedColumns(record), ...searchedBeside(record)]
   const grouped = [...groupedMembers(record), ...Object.keys(dailyFilters(record))]
   const mayOrder = (name: string) =>
-    name in record.links || name in record.counts || (fields[name] !== undefined && isSortable(fields[name]))
+    throughOf(record, name) !== undefined ||
+    name in record.links ||
+    name in record.counts ||
+    (fields[name] !== undefined && isSortable(fields[name]))
+  const isListed = (name: string) => listed.includes(name) || throughOf(record, name)?.isSearched === true
   const isKnown = (column: Column<Row>) =>
-    (column.isNotSearched || membersOf(column).every((name) => listed.includes(name))) &&
+    (column.isNotSearched || membersOf(column).every(isListed)) &&
     (column.disableSort || sortedBy(column).every(mayOrder))
   return [
     ...columns.filter((column) => holdsValues(column) && !isKnown(column)).map(({ source }) => source),
     ...filters
-      .filter((filter) => !filter.typed && !grouped.includes(memberOf(filter)))
+      .filter(
+        (filter) =>
+          !filter.typed &&
+          !grouped.includes(memberOf(filter)) &&
+          !throughOf(record, memberOf(filter))?.single,
+      )
       .map(({ name }) => name),
   ]
 }

@@ -17,7 +17,9 @@ function resourceNamed({ title, addresses }: RecordDeclaration): Resource {
   return { name: list, create: `/${create}` }
 }
 
-const resources = new Map(catalogue.records.map((record) => [record.type, resourceNamed(record)]))
+const resources = new Map(
+  [...catalogue.records, ...catalogue.rows].map((record) => [record.type, resourceNamed(record)]),
+)
 const types = new Map([...resources].map(([type, { name }]) => [name, type]))
 
 export const hasPages = (type: RecordType): boolean => recordOf(type).hasPages

@@ -31,6 +31,7 @@ function useReport(): ReportDefinition {
 export function ReportFrame({ frame: ListFrame, ...props }: Framed) {
   const { context, rows, grouping, failed } = props
   const report = useReport()
+  const { above: Above } = report
   const sign = useWarning(report, props)
   // Groups are folded, and not turned over.
   const sizes = grouping.chosen.length === 0 ? report.pageSizes : undefined
@@ -40,6 +41,7 @@ export function ReportFrame({ frame: ListFrame, ...props }: Framed) {
   return (
     <ListContextProvider value={paged}>
       {sign}
+      {Above && <Above />}
       <Box sx={{ position: 'relative', ...(sign && SIGN_ABOVE), ...(sizes && PAGES_BELOW) }}>
         <ListFrame {...props} context={paged} rows={shown} />
         {context.isPending && failed === undefined && <LoadingSign text={report.texts.loading} />}

@@ -3,8 +3,7 @@ import type { FilterOf } from '@landbook/contracts/catalogue/filters'
 import type { RecordType } from '@landbook/contracts/catalogue/index'
 import type { CountOf, Existing, SelectionOf } from '@landbook/contracts/catalogue/selections'
 import type { ReportTexts } from '@landbook/contracts/engine/messages/reports'
-import type { ReactElement, ReactNode } from 'react'
-import type { Answer } from '../data/operations.ts'
+import type { ComponentType, ReactElement } from 'react'
 import type { Row } from '../data/row.ts'
 import type { Selected } from '../data/selection.ts'
 import type { MemberOf } from '../derived/layout.ts'
@@ -29,8 +28,6 @@ export type ReportColumn<T extends RecordType, R> =
 
 type Member<T extends RecordType> = MemberOf<T> | CountOf<T> | (keyof DailyFields<T> & string)
 
-type Completion<Read, R> = (answer: Answer<readonly Read[]>) => Answer<readonly R[]>
-
 export interface Warning<F = object> {
   filter: F
   text: (count: number) => string
@@ -38,7 +35,7 @@ export interface Warning<F = object> {
   none?: string
 }
 
-interface Definition<F, R> {
+interface Definition<F> {
   /** Of its tab. */
   title: string
   /** Of its table. */
@@ -56,40 +53,31 @@ interface Definition<F, R> {
   pageSizes?: readonly number[]
   /** Whether its texts need two lines. */
   hasTwoLines?: boolean
-  /** How many records are read at once, where each has many values. */
-  pageSize?: number
-  /** What a row is called where two days are compared: by default what its first column says. */
-  nameOf?: (row: R) => string
   /** Above the table. */
-  children?: (rows: readonly R[]) => ReactNode
+  above?: ComponentType
 }
 
-interface TypedDefinition<T extends RecordType, S, Read, R>
-  extends Definition<NoInfer<FilterOf<T>>, NoInfer<R>> {
+interface TypedDefinition<T extends RecordType, S> extends Definition<NoInfer<FilterOf<T>>> {
   /** What all that is written by hand reads of a record: of others only for those who may read them. */
   reads?: S & Existing<T, S>
-  columns: readonly ReportColumn<T, NoInfer<R>>[]
+  columns: readonly ReportColumn<T, ListRow<T, NoInfer<S>>>[]
   /** Texts that differ little from row to row: they are filters, too. */
   filteredBy?: readonly Member<T>[]
-  /** A hook that adds to rows what is not of the record. */
-  useCompleted?: Completion<Read, R>
 }
 
 /** A report: records of a type, and what is shown of them. */
-export interface ReportDefinition extends Definition<object, Row> {
+export interface ReportDefinition extends Definition<object> {
   type: RecordType
   reads?: Selected
   columns: readonly (string | (Partial<Column<Row>> & OfReports & { source: string }))[]
   filteredBy?: readonly string[]
-  useCompleted?: Completion<Row, Row>
 }
 
 /** A report in a file of its own, held to the declaration of its record type. */
-export function reportOf<
-  T extends RecordType,
-  const S extends SelectionOf<T> = readonly [],
-  R extends { id: string } = ListRow<T, S>,
->(type: T, definition: TypedDefinition<T, S, ListRow<T, S>, R>): ReportDefinition {
+export function reportOf<T extends RecordType, const S extends SelectionOf<T> = readonly []>(
+  type: T,
+  definition: TypedDefinition<T, S>,
+): ReportDefinition {
   // The API answers what it is asked for.
   return { type, ...(definition as unknown as Omit<ReportDefinition, 'type'>) }
 }

@@ -1,4 +1,4 @@
-import { type AnyRecord, isRecordType, recordOf } from '@landbook/contracts/catalogue/index'
+import { type AnyRecord, isStoredType, recordOf } from '@landbook/contracts/catalogue/index'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { RESTORE_MESSAGES } from '@landbook/contracts/engine/messages/restore'
 import { mayReadHistory } from '@landbook/contracts/engine/roles'
@@ -20,7 +20,7 @@ import { useHistoryPlace } from './useHistoryPlace.ts'
 export function HistoryPage() {
   const { type = '', id = '' } = useParams()
   const roles = useRoles()
-  if (!isRecordType(type)) return <NotFound />
+  if (!isStoredType(type)) return <NotFound />
   const record = recordOf(type)
   if (!mayReadHistory(roles, record.read)) return <Navigate to={pagePaths.dashboard()} replace />
   return <RecordHistory key={`${type} ${id}`} record={record} id={id} />

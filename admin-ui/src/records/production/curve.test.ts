@@ -1,4 +1,4 @@
-import { monthlyTotals, type Volumes } from '@landbook/contracts/records/production/totals'
+import type { Volumes } from '@landbook/contracts/records/production/totals'
 import { describe, expect, it } from 'vitest'
 import { curveOf, PLOTS } from './curve.ts'
 
@@ -72,22 +72,4 @@ it.each(Object.entries(PLOTS))('the %s curve has room for the figures of many we
   expect(characters).toBe('100,000,000'.length)
   // Of 11 units, a character is 7 wide at most; the labels end 8 units before the axis.
   expect(characters * 7 + 8).toBeLessThanOrEqual(plot.left)
-})
-
-describe('the sum of all wells', () => {
-  it('is by month, latest first, exact, and empty where nobody reported', () => {
-    expect(
-      monthlyTotals([month('2026-01', '0.1'), month('2026-02', '7'), month('2026-01', '0.2', '3')]),
-    ).toEqual([
-      { month: '2026-02', wells: 1, oil: '7', gas: null, water: null, unknown: { oil: 0, gas: 1, water: 1 } },
-      {
-        month: '2026-01',
-        wells: 2,
-        oil: '0.3',
-        gas: '3',
-        water: null,
-        unknown: { oil: 0, gas: 1, water: 2 },
-      },
-    ])
-  })
 })

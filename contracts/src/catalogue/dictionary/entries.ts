@@ -4,7 +4,7 @@ import { KIND_WORDS, LINK_WORDS } from '../../engine/kernel/kind-words.ts'
 import { memberLabel, type RecordDeclaration } from '../../engine/kernel/record.ts'
 import type { Details, Words } from '../../engine/kernel/words.ts'
 import type { Role } from '../../engine/roles.ts'
-import { type AnyRecord, catalogue, recordOf, typeNamed } from '../index.ts'
+import { catalogue, recordOf, type StoredRecord, typeNamed } from '../index.ts'
 import { shownOf } from '../shown.ts'
 import { DICTIONARY } from './index.ts'
 
@@ -27,7 +27,7 @@ export interface DictionaryEntry {
 }
 
 export interface DictionaryType {
-  type: AnyRecord['type']
+  type: StoredRecord['type']
   /** In the API. */
   name: string
   title: string
@@ -48,13 +48,13 @@ const detailsOf = (words: AnyWords = ''): Details => (typeof words === 'string' 
 /** Every record type with its members, in the order of the declarations. */
 export const dictionary = (): DictionaryType[] => catalogue.records.map(typeEntry)
 
-function typeEntry(record: AnyRecord): DictionaryType {
+function typeEntry(record: StoredRecord): DictionaryType {
   const { type, name, title, read } = record
   const { meaning, members } = DICTIONARY[type]
   return { type, name, title, meaning, read, entries: [...entriesOf(record, members)] }
 }
 
-function* entriesOf(record: AnyRecord, members: Members): Iterable<DictionaryEntry> {
+function* entriesOf(record: StoredRecord, members: Members): Iterable<DictionaryEntry> {
   const shown = shownOf(record).fields
   for (const [name, schema] of Object.entries(record.fields)) {
     yield fieldEntry(name, shown[name] ?? schema, members[name])
@@ -93,7 +93,7 @@ function kindOf({ kind, refersTo }: FieldMeta): string {
   return kind === 'amounts' ? LINK_WORDS.amounts(titleOf(refersTo)) : KIND_WORDS[kind]
 }
 
-function* countEntries({ counts }: AnyRecord, members: Members): Iterable<DictionaryEntry> {
+function* countEntries({ counts }: StoredRecord, members: Members): Iterable<DictionaryEntry> {
   for (const [path, { label, from, link, where = {} }] of Object.entries(counts)) {
     const source = recordOf(typeNamed(from))
     const conditions = Object.entries(where).map(([name, value]) =>
@@ -112,7 +112,7 @@ function* countEntries({ counts }: AnyRecord, members: Members): Iterable<Dictio
   }
 }
 
-function* linkEntries({ links, inverse }: AnyRecord, members: Members): Iterable<DictionaryEntry> {
+function* linkEntries({ links, inverse }: StoredRecord, members: Members): Iterable<DictionaryEntry> {
   for (const [path, { to, label, single }] of Object.entries(links)) {
     const kind = single ? LINK_WORDS.single(titleOf(to)) : LINK_WORDS.several(titleOf(to))
     yield {

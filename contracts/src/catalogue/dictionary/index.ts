@@ -17,12 +17,12 @@ import { stateWords } from '../../records/state/dictionary.ts'
 import { tractWords } from '../../records/tract/dictionary.ts'
 import { unitWords } from '../../records/unit/dictionary.ts'
 import { wellWords } from '../../records/well/dictionary.ts'
-import { isRecordType, type RecordType } from '../index.ts'
+import { isStoredType, type StoredType } from '../index.ts'
 
 /**
  * The words of the data dictionary, and of the API's descriptions. Apart from the declarations, so that only pages that show them load them (decision 0047).
  */
-export const DICTIONARY: { readonly [T in RecordType]: Dictionary<T> } = {
+export const DICTIONARY: { readonly [T in StoredType]: Dictionary<T> } = {
   tract: tractWords,
   well: wellWords,
   operator: operatorWords,
@@ -51,7 +51,7 @@ export function meaningOf(record: { type: string }, name: string): string | unde
 
 /** The same of a field of a list's rows. */
 export function meaningOfPart({ type }: { type: string }, list: string, name: string): string | undefined {
-  const members: Readonly<Record<string, Words | { fields: Readonly<Record<string, Words>> }>> = isRecordType(
+  const members: Readonly<Record<string, Words | { fields: Readonly<Record<string, Words>> }>> = isStoredType(
     type,
   )
     ? DICTIONARY[type].members
@@ -62,6 +62,6 @@ export function meaningOfPart({ type }: { type: string }, list: string, name: st
 }
 
 function wordsOf({ type }: { type: string }, name: string): Words | undefined {
-  const members: Readonly<Record<string, Words>> = isRecordType(type) ? DICTIONARY[type].members : {}
+  const members: Readonly<Record<string, Words>> = isStoredType(type) ? DICTIONARY[type].members : {}
   return members[name]
 }

@@ -63,11 +63,10 @@ export interface RecordDeclaration<
   cloned?: string
   /** Never updated or deleted, without unique names: its creation is its only event. */
   writtenOnce: boolean
-  /**
-   * The link to the record that it belongs to, which has one record of this type at most: both have the same id. It is
-   * created with its first part.
-   */
+  /** The link to the record that it belongs to, which has one of this type at most, with the same id: created with its first part. */
   belongsTo?: string
+  /** Nothing of it is written: its records are the parts of a list of another type, read from the records that have them. */
+  rowsOf?: { type: string; list: string }
   /** Append-only: each reads the events of one former version. */
   upcasters: readonly Upcaster[]
   /** Whether it has a list and pages of its own, rather than being shown on those of others. */
@@ -202,6 +201,7 @@ type Given<F extends Fields, L, K, T, N, I, C, S, D, E> = Pick<
     merge?: MergeDeclaration<keyof F & string>
     apart?: NameOfKind<F, 'flag'>
     belongsTo?: keyof K & string
+    rowsOf?: { type: string; list: string }
     perPerson?: PerPerson & { of: keyof F & string }
     unique?: { readonly [M in keyof F & string]?: string }
     mergeGroups?: readonly (readonly (keyof F & string)[])[]

@@ -36,3 +36,21 @@ export const production = declareRecord({
 })
 
 export type Production = StateOf<typeof production>
+
+/** A month of a well, as a row among those of all wells. */
+export const producedMonth = declareRecord({
+  type: 'producedMonth',
+  name: 'ProducedMonth',
+  title: 'Month of Production',
+  titleField: 'name',
+  hasPages: false,
+  read: 'READ_PRODUCTIONS',
+  write: 'ADMIN',
+  rowsOf: { type: 'production', list: 'months' },
+  fields: {
+    name: text('Well Name'),
+    apiNumber: text('API Number'),
+    ...production.lists.months.fields,
+  },
+  links: production.links,
+})

@@ -1,5 +1,3 @@
-import { type KnownSum, knownSum } from '../../engine/values/decimals.ts'
-
 /** Volumes of a month, as kept: exact texts, or null where they were not reported. */
 export interface Volumes {
   month: string | null
@@ -23,29 +21,3 @@ export interface MonthTotal extends Volumes {
 /** Whether some of the wells reported a phase, and others did not. */
 export const isPartly = ({ wells, unknown }: MonthTotal): boolean =>
   PHASES.some((phase) => unknown[phase] > 0 && unknown[phase] < wells)
-
-/** What all wells together produced in each month, latest first; null where none reported a phase. */
-export function monthlyTotals(rows: Iterable<Volumes>): MonthTotal[] {
-  const byMonth = new Map<string, Volumes[]>()
-  for (const row of rows) {
-    if (row.month === null) continue
-    const known = byMonth.get(row.month)
-    if (known) known.push(row)
-    else byMonth.set(row.month, [row])
-  }
-  const total = (of: readonly Volumes[], phase: Phase) => knownSum(of.map((row) => row[phase]))
-  return [...byMonth]
-    .toSorted(([a], [b]) => (a < b ? 1 : -1))
-    .map(([month, of]) => {
-      const [oil, gas, water] = [total(of, 'oil'), total(of, 'gas'), total(of, 'water')]
-      const reported = ({ sum, unknown }: KnownSum) => (unknown === of.length ? null : sum)
-      return {
-        month,
-        wells: of.length,
-        oil: reported(oil),
-        gas: reported(gas),
-        water: reported(water),
-        unknown: { oil: oil.unknown, gas: gas.unknown, water: water.unknown },
-      }
-    })
-}

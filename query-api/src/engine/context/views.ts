@@ -1,3 +1,4 @@
+import { recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { ReaderAsOf } from '@landbook/platform/engine/views/as-of'
 import {
@@ -9,6 +10,7 @@ import {
 } from '@landbook/platform/engine/views/collections'
 import { type Generation, projectorName } from '@landbook/platform/engine/views/generations'
 import type { Day, ViewReader, ViewStore } from '@landbook/platform/engine/views/port'
+import { RowsReader } from './rows-reader.ts'
 
 /** The read models that answer now. */
 export interface Views {
@@ -23,19 +25,26 @@ export interface Views {
 
 /** The read models of one generation. */
 export function viewsOf(store: ViewStore, generation: Generation): Views {
-  const known = new Map<RecordDeclaration, ReturnType<typeof recordViews>>()
-  const of = (record: RecordDeclaration) => {
-    const views = known.get(record) ?? recordViews(store, record, generation)
-    known.set(record, views)
-    return views
-  }
+  const of = readersOf((record) => recordViews(store, record, generation))
   return {
     of,
     asOf: (day) => ({
       isPast: true,
-      of: (record) => new ReaderAsOf(of(record), pastViews(store, record, generation), day),
+      of: readersOf((record) => new ReaderAsOf(of(record), pastViews(store, record, generation), day)),
     }),
     days: dayViews(store, generation),
     shown: async () => JSON.stringify((await store.getCheckpoint(projectorName(generation))) ?? null),
   }
+}
+
+/** One for each type: of rows, made from those that have them. */
+function readersOf(stored: Views['of']): Views['of'] {
+  const known = new Map<RecordDeclaration, ViewReader<RecordView>>()
+  const of = (record: RecordDeclaration): ViewReader<RecordView> =>
+    known.getOrInsertComputed(record, () => {
+      if (!record.rowsOf) return stored(record)
+      const { type, list } = record.rowsOf
+      return new RowsReader(record, list, of(recordOf(typeNamed(type))))
+    })
+  return of
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { EXPORT_FILES, type ExportFile, exportableBy } from '@landbook/contracts/catalogue/exports'
+import { EXPORT_FILES, type ExportFile, exportedListsBy } from '@landbook/contracts/catalogue/exports'
 import type { ReadReport } from '@landbook/contracts/catalogue/report/reading'
 import { invalid, LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
@@ -129,7 +129,7 @@ async function refuseUnrecorded(backend: Backend, asOf: string | undefined): Pro
 }
 
 /** Of anybody: that a type exists is no secret. */
-const exportable = () => exportableBy({ roles: ['ADMIN'] })
+const exportable = () => exportedListsBy({ roles: ['ADMIN'] })
 
 /** 'Well.csv'. Throws NOT_FOUND. */
 function fileNamed(name: string): { type: string; format: ExportFile } {

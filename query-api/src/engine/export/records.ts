@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { dailyOf } from '@landbook/contracts/catalogue/daily'
-import { exportableBy } from '@landbook/contracts/catalogue/exports'
+import { exportedListsBy } from '@landbook/contracts/catalogue/exports'
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
@@ -22,7 +22,7 @@ export function authoriseExport(
   { record, columns, selection, through }: Asked,
   reader: Reader,
 ): void {
-  const mayExport = exportableBy(reader).some(({ type }) => type === record.type)
+  const mayExport = exportedListsBy(reader).some(({ type }) => type === record.type)
   const isHidden = ({ type, read }: RecordDeclaration) =>
     reader.types?.includes(type) === false || !holds(reader.roles, read)
   if (!mayExport || through.some(isHidden) || columns.some((column) => isBeyond(reader, column)))

@@ -1,3 +1,4 @@
+import { listedTypes } from '@landbook/contracts/engine/kernel/catalogue'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { type Args, pick } from '@landbook/contracts/engine/kernel/operations'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
@@ -36,7 +37,7 @@ interface ListArguments extends Args {
 
 /** `Tract(id, filter, orderBy, first, offset)`, `TractCount(filter)` and `TractGroups(by, sums, filter)` for every record type. */
 export function addRecordQueries(api: Api): void {
-  for (const record of api.catalogue.records) addQueriesOf(api, record)
+  for (const record of listedTypes(api.catalogue)) addQueriesOf(api, record)
 }
 
 function addQueriesOf(api: Api, record: RecordDeclaration): void {

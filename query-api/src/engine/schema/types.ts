@@ -2,7 +2,7 @@ import { reportedFields } from '@landbook/contracts/catalogue/columns'
 import { dailyOf } from '@landbook/contracts/catalogue/daily'
 import { meaningOf } from '@landbook/contracts/catalogue/dictionary/index'
 import { documentFields, fieldsThrough } from '@landbook/contracts/catalogue/shown'
-import { type Catalogue, recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import { type Catalogue, listedTypes, recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { type Field, type Fields, metaOf, type ValuesOf } from '@landbook/contracts/engine/kernel/fields'
 import type { InverseDeclaration } from '@landbook/contracts/engine/kernel/incoming-links'
@@ -67,7 +67,7 @@ export class RecordTypes {
     this.#catalogue = catalogue
     this.warning = warningType(builder)
     this.values = new ValueTypes(builder)
-    for (const record of catalogue.records) {
+    for (const record of listedTypes(catalogue)) {
       for (const list of Object.values(record.lists)) this.#items.set(list.item, this.#itemType(list))
       for (const inverse of Object.values(record.inverse)) this.#addPartType(inverse)
       const more = particular.filter((one) => one.record.type === record.type)
