@@ -2,6 +2,7 @@ import { formatDate } from '../../engine/values/dates.ts'
 import { total } from '../../engine/values/decimals.ts'
 import { parseFraction } from '../../engine/values/fractions.ts'
 import { isUpsideDown } from '../places/depth-range.ts'
+import { beforeRemainder, besideOf, ENDING } from '../tract/interest-on.ts'
 import { isWithin, producingDepths } from './depths.ts'
 import type { LandOfWell, MineralsOfLand, WellDepths } from './facts.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
@@ -38,25 +39,11 @@ function stateOf(land: LandOfWell, row: MineralsOfLand, today: string): RoyaltyS
     : { is: 'bears' }
 }
 
-/** What ends with its last day for certain. */
-const ENDING: ReadonlySet<MineralsOfLand['interestKind']> = new Set([
-  'Fixed Term Minerals',
-  'Life Estate',
-  'Life Estate With Royalty',
-])
-
 /** Before a remainder is what ends in the same depths; which of several a part of it follows is not on record. */
 function ofRemainder(land: LandOfWell, row: MineralsOfLand, today: string): RoyaltyState {
   const owner = row.Owner?.name ?? ''
-  const beside = land.mineralsOwned.filter(
-    ({ fromDepth, toDepth }) => fromDepth === row.fromDepth && toDepth === row.toDepth,
-  )
-  const before = beside.filter(
-    ({ interestKind, ends }) =>
-      ENDING.has(interestKind) ||
-      interestKind === 'Term Minerals' ||
-      (ends !== null && interestKind !== 'Remainder' && interestKind !== 'Executive Right'),
-  )
+  const beside = besideOf(row, land.mineralsOwned)
+  const before = beforeRemainder(beside)
   const states = before.map((each) => stateOf(land, each, today))
   const open = states.find(({ is }) => is === 'unknown')
   if (open) return open

@@ -1,9 +1,10 @@
 import { Exact, exactText, parseDecimal, rounded, SHARE_PLACES } from '../../engine/values/decimals.ts'
-import { mineralsByDepth } from '../tract/minerals-by-depth.ts'
+import { rowsByDepth } from '../tract/minerals-by-depth.ts'
 import type { LeasePart } from './cause.ts'
 import { depthRangeText } from './depth-text.ts'
 import type { HoldingLand } from './facts.ts'
 import { type Figure, TYPED } from './figures.ts'
+import { heldRows } from './lessors.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 
 /** What holders have of a land's net acres from some depth on, down to the next. */
@@ -24,9 +25,9 @@ export interface Capacity {
 export const acresOf = (figure: string | null): Figure =>
   new Exact(rounded(new Exact(parseDecimal(figure) ?? 0), SHARE_PLACES))
 
-/** From the top down: minerals may be severed by depth. */
-export function capacitiesOf({ mineralsOwned }: HoldingLand, acres: Figure): Capacity[] {
-  const byDepth = mineralsByDepth(mineralsOwned)
+/** Of a day, from the top down: minerals may be severed by depth, and end. */
+export function capacitiesOf({ name, mineralsOwned }: HoldingLand, acres: Figure, day: string): Capacity[] {
+  const byDepth = rowsByDepth(heldRows(mineralsOwned, name, day))
   const names = new Set(byDepth.flatMap(({ rows }) => rows.flatMap(({ Owner }) => Owner?.name ?? [])))
   const all = byDepth.length > 0 ? byDepth : [{ fromDepth: 0, rows: [] }]
   return all.map(({ fromDepth, rows }) => ({ from: fromDepth, ...capacityOf(rows, names, acres) }))

@@ -89,6 +89,12 @@ export const inPart = (cause: Cause, doubt: string): Cause => ({
   isInPart: cause.isCertain || cause.isInPart === true,
 })
 
+/** A cause of a lease of which it is not known that it was in force at all. */
+export const ofLeaseIn = (cause: Cause, doubt: string): Cause => ({
+  ...doubted(cause, doubt),
+  isInPart: false,
+})
+
 /** That wells produce, by volumes or by their status alone. */
 export const producedBy = (
   wells: readonly string[],

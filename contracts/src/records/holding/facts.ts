@@ -25,6 +25,7 @@ export interface HoldingLand extends ClassifiedLand {
     netMineralAcres: Text
     Owner: { name: Text } | null
     interestKind?: Text
+    ends?: Text
     fromDepth?: Text
     toDepth?: Text
   }[]

@@ -4,7 +4,7 @@ import { leaseOn } from '../lease/amendments.ts'
 import { hasTakenEffect } from '../lease/end.ts'
 import { landAfterState } from '../tract/state-half.ts'
 import { acresOf, capacitiesOf, capacityAt, isOfOtherDepths, unowned } from './capacity.ts'
-import { type Cause, doubted, inPart, type LeasePart, type Said } from './cause.ts'
+import { inPart, type LeasePart, ofLeaseIn, type Said } from './cause.ts'
 import { causesOfTerms, causesOfWell } from './causes.ts'
 import { gapsOf, withCessation } from './cessation.ts'
 import { endedBefore } from './ends.ts'
@@ -12,6 +12,7 @@ import type { HoldingFacts, HoldingLand, HoldingLease } from './facts.ts'
 import { TYPED } from './figures.ts'
 import { inTime, lateWells } from './in-time.ts'
 import { heldOn, namedApart, remarksOf, type WellOfHolding, wellsOf } from './lease-wells.ts'
+import { holderDoubt } from './lessors.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { withOverlap } from './overlap.ts'
 import { allOf, type Excess, type HeldLease, joined, layerOf, layersOf, type Part } from './partition.ts'
@@ -124,9 +125,11 @@ function holdingOf(
   const total = parseDecimal(land.familyNMA) ?? (land.grossMineralAcres === '0' ? '0' : undefined)
   const parts = onDay.flatMap(({ lease }) => partsOf(lease, land))
   const wells = new Map(onDay.map((one) => [one.lease, one.wells]))
-  const heldOf = (part: LeasePart): HeldLease[] => released(heldLease(part, wells.get(part.lease) ?? [], day))
+  const heldOf = (part: LeasePart): HeldLease[] =>
+    released(ofHolder(heldLease(part, wells.get(part.lease) ?? [], day), day))
+  const isOver = ({ row: { lessor } }: LeasePart) => holderDoubt(land, lessor, day)?.is === 'nothing'
   const unreckoned = parts
-    .filter(({ acres }) => total === undefined || Number(total) === 0 || acres.lte(0))
+    .filter((part) => total === undefined || Number(total) === 0 || part.acres.lte(0) || isOver(part))
     .flatMap((part) => heldOf(part.acres.gt(0) ? part : { ...part, acres: new Exact(1) }))
     .flatMap(allOf)
     .map((part) => ({ ...shown(part), acres: '0' }))
@@ -146,8 +149,9 @@ function holdingOf(
     return { land: named, acres: null, parts: [], beyond: [], unreckoned, remarks }
   }
   const acres = acresOf(total)
-  const capacities = capacitiesOf(land, acres)
-  const leases = withTypedAcres(parts, capacities).flatMap(heldOf)
+  const capacities = capacitiesOf(land, acres, day)
+  const current = parts.filter((part) => !isOver(part))
+  const leases = withTypedAcres(current, capacities).flatMap(heldOf)
   const stated = leases.filter(({ acres }) => acres.gt(0))
   const layers = layersOf(stated, capacities).map((layer) => {
     const here = capacityAt(capacities, layer.from)
@@ -174,7 +178,9 @@ function holdingOf(
         : [],
     ),
     ...(stated.length > 0 ? capacities : []).flatMap(({ atMost }) =>
-      [...atMost.keys()].map((holder) => messages.holderAcres(holder, land.name)),
+      [...atMost.keys()].map(
+        (holder) => holderDoubt(land, holder, day)?.said ?? messages.holderAcres(holder, land.name),
+      ),
     ),
     ...unowned(capacities, land.name),
     ...open,
@@ -215,8 +221,13 @@ function heldLease(part: LeasePart, wells: readonly WellOfHolding[], day: string
   }
 }
 
-/** A cause of a lease of which it is not known that it was in force at all. */
-const ofLeaseIn = (cause: Cause, doubt: string): Cause => ({ ...doubted(cause, doubt), isInPart: false })
+/** Of minerals that its lessor does not hold, or perhaps does not. */
+function ofHolder(held: HeldLease, day: string): HeldLease {
+  const doubt = holderDoubt(held.land, held.row.lessor, day)
+  if (doubt === undefined) return held
+  if (doubt.is === 'nothing') return { ...held, causes: [], question: doubt.said }
+  return { ...held, causes: held.causes.map((cause) => ofLeaseIn(cause, doubt.said)) }
+}
 
 /** One that is released now holds what it held then only if it was not released yet; what nothing held it does not have. */
 function released(held: HeldLease): HeldLease[] {

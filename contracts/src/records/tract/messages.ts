@@ -18,6 +18,20 @@ export const TRACT_MESSAGES = {
   mineralClassified:
     'Mineral Classified - Family owns surface, State owns minerals. Family is agent for State, Family & State share 50/50 all lease/well/surface payments.',
   /** What the State has of what is paid for such land. */
+  /** Whose minerals are held on a day. */
+  interest: {
+    executive: (owner: string, land: string) => `${owner} has the executive right alone in ${land}`,
+    noEnd: (owner: string, land: string) =>
+      `when the fixed term minerals of ${owner} in ${land} end is not on record: their Ends is empty`,
+    over: (owner: string, land: string, day: string) =>
+      `the minerals of ${owner} in ${land} ended on ${day}: its lease holds nothing since, unless whoever has them now has joined or ratified it`,
+    perhapsOver: (owner: string, land: string, day: string) =>
+      `whether the minerals of ${owner} in ${land} ended on ${day} is not known: most deeds go on as long as there is production`,
+    remainder: (owner: string, land: string) =>
+      `${owner} has a remainder in ${land}, which has not come into its own`,
+    remainderPerhaps: (owner: string, land: string) =>
+      `whether the remainder of ${owner} in ${land} has come into its own is not known: no interest of the same size and depths is before it on record, of which all or nothing has ended`,
+  },
   stateHalf: {
     label: "NMA After State's Half",
     all: (acres: string, _: string, left: string) =>

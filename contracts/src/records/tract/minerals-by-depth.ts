@@ -16,10 +16,14 @@ interface AtDepths<R> {
 }
 
 /** From the top down; executive rights and remainders, which are beside the minerals, are left out. */
-export function mineralsByDepth<R extends MineralRow>(all: readonly R[]): AtDepths<R>[] {
-  const held = all
-    .filter(({ interestKind }) => interestKind !== 'Executive Right' && interestKind !== 'Remainder')
-    .map((row) => ({ row, ...rangeOf(row) }))
+export const mineralsByDepth = <R extends MineralRow>(all: readonly R[]): AtDepths<R>[] =>
+  rowsByDepth(
+    all.filter(({ interestKind }) => interestKind !== 'Executive Right' && interestKind !== 'Remainder'),
+  )
+
+/** All rows, from the top down. */
+export function rowsByDepth<R extends MineralRow>(rows: readonly R[]): AtDepths<R>[] {
+  const held = rows.map((row) => ({ row, ...rangeOf(row) }))
   if (held.length === 0) return []
   const borders = new Set([0, ...held.flatMap(({ from, to }) => (to === null ? [from] : [from, to]))])
   const depths = [...borders].toSorted((one, other) => one - other)
