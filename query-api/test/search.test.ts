@@ -120,6 +120,92 @@ describe('search', () => {
     expect(operator?.detail).toBe('Midland · Boone')
   })
 
+  describe('beside names and numbers', () => {
+    beforeAll(async () => {
+      await rig.given('CreateTract', {
+        id: 't-forty',
+        name: 'Reeves 40',
+        state: 'Texas',
+        county: 'Reeves',
+        section: '40',
+        blk: '32',
+        survey: 'GC&SF',
+        abstract: '1653',
+        purchaser: 'Cordelia Vance',
+        legalDescription: 'The north half. Beginning at a mesquite stake; thence east.',
+        volumePage: 'Vol. 917, Pg. 409',
+      })
+      await rig.given('CreateTract', {
+        id: 't-four',
+        name: 'Reeves 4',
+        state: 'Texas',
+        county: 'Reeves',
+        section: '4',
+      })
+      await rig.given('createTitleDocument', {
+        tractID: 't-forty',
+        grantor: 'Hector Salazar',
+        grantee: 'Iris Quill',
+      })
+      await rig.given('createNewContact', {
+        operatorID: 'o-1',
+        contactName: 'John Marsh',
+        cell: '(432) 555-0100',
+        email: 'marsh@pecos.example',
+      })
+      await rig.given('createNewContact', {
+        operatorID: 'o-2',
+        contactName: 'John Reed',
+        cell: '432-555-0177',
+      })
+      await rig.given('CreateLease', {
+        id: 'l-form',
+        leaseName: 'House form',
+        template: true,
+        currentLessee: 'Nobody',
+      })
+      await rig.given('CreateLease', { id: 'l-one', leaseName: 'House lease 1', currentLessee: 'Nobody' })
+    })
+
+    it.each([
+      ['Sec 40 Blk 32', ['t-forty']],
+      ['section 40, block 32', ['t-forty']],
+      ['Abstract 1653', ['t-forty']],
+      ['cordelia', ['t-forty']],
+      ['Vance, Cordelia', ['t-forty']],
+      ['hector salazar', ['t-forty']],
+      ['quill', ['t-forty']],
+      ['917/409', ['t-forty']],
+      ['volume 917 page 409', ['t-forty']],
+      ['mesquite stake', ['t-forty']],
+      ['432 555 0100', ['o-1']],
+      ['4325550177', ['o-2']],
+      ['555-0177', ['o-2']],
+      ['marsh@pecos', ['o-1']],
+      ['42 389 30001', ['w-1']],
+      ['42.389.30001', ['w-1']],
+      ['house', ['l-one', 'l-form']],
+    ])('%s finds %j', async (q, expected) => {
+      expect(await ids(q)).toEqual(expected)
+    })
+
+    it('finds whole numbers before those that begin with it', async () => {
+      expect((await ids('sec 4')).slice(0, 2)).toEqual(['t-four', 't-forty'])
+    })
+
+    it('says where it is found', async () => {
+      const detailOf = async (q: string) => (await hits(q))[0]?.detail
+      expect(await detailOf('john marsh')).toBe('Operator # 654321 · Contacts: Name John Marsh')
+      expect(await detailOf('432 555 0100')).toBe(
+        'Operator # 654321 · Contacts: Cell Number (432) 555-0100',
+      )
+      expect(await detailOf('mesquite')).toBe(
+        'Texas · Reeves · Legal Description Of Property Beginning at a mesquite stake;',
+      )
+      expect(await detailOf('house form')).toBe('Template · Nobody')
+    })
+  })
+
   it('includes wells among the many tracts of a county', async () => {
     for (let index = 0; index < 30; index++)
       await rig.given('CreateTract', { name: `Block ${index}`, state: 'Texas', county: 'Crane' })

@@ -1,6 +1,6 @@
 import type { Role } from '../roles.ts'
 import type { WrittenKind } from './field-kinds.ts'
-import { type Fields, initialsOf, type NameOfKind, type ValuesOf } from './fields.ts'
+import { type Fields, type FieldValues, initialsOf, type NameOfKind, type ValuesOf } from './fields.ts'
 import type { CountDeclaration, InverseDeclaration } from './incoming-links.ts'
 import type { PerPerson } from './rates.ts'
 import type { Upcaster } from './upcasters.ts'
@@ -103,6 +103,8 @@ export interface Lookup<N extends string = string> {
   numbers: readonly N[]
   /** Shown beside the title of a hit, to tell hits apart. */
   detail: readonly N[]
+  /** What people say to name it beside its title, of its fields: 'Sec 40, Blk 32, Reeves'. */
+  spoken?: (values: FieldValues) => string
 }
 
 export interface ListDeclaration {

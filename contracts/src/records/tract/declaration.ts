@@ -18,6 +18,7 @@ import { TITLE_FIELDS } from '../title/chain.ts'
 import { TRACT_MESSAGES } from './messages.ts'
 import { exceedsMinerals } from './minerals-by-depth.ts'
 import { exceedsWhole } from './ownership.ts'
+import { spokenPlace } from './spoken.ts'
 import { MERIDIANS } from './surveys.ts'
 
 /** Type codes of what the family owns of a tract. */
@@ -94,7 +95,11 @@ export const tract = declareRecord({
   ],
   search: ['name', 'familyID', 'county', 'abstract', 'survey', 'bfNumber'],
   columns: ['name', 'color', 'familyNMA', 'familyNSA', 'mesPercent', 'mpiPercent', 'sroPercent'],
-  lookup: { numbers: ['familyID', 'abstract', 'bfNumber'], detail: ['state', 'county', 'color'] },
+  lookup: {
+    numbers: ['familyID', 'abstract', 'bfNumber'],
+    detail: ['state', 'county', 'color'],
+    spoken: spokenPlace,
+  },
   read: 'READ_LANDS',
   write: 'WRITE_LANDS',
   unique: { name: 'tract' },

@@ -16,6 +16,8 @@ export interface RecordView extends ViewDocument {
   _sort: Record<string, string | number>
   /** The search box's haystack, folded. */
   _search: string
+  /** What the global search looks at beside: `foundText`; undefined for nothing. */
+  _found?: string
   /** What its list shows, for the search there: `listedText`. */
   _listed: string
   /** Folded texts of fields, of those that are not plain (`isPlain`). */

@@ -1,3 +1,4 @@
+import { foundText } from '@landbook/contracts/catalogue/found'
 import { columnsOf, listedText } from '@landbook/contracts/catalogue/listed'
 import { documentFields, shownOf } from '@landbook/contracts/catalogue/shown'
 import { isWorded } from '@landbook/contracts/engine/kernel/comparisons'
@@ -34,6 +35,8 @@ interface Plan {
   worded: ReadonlySet<string>
   unique: readonly string[]
   columns: readonly string[]
+  /** The members in which the global search finds a record. */
+  written: readonly string[]
   links: readonly { name: string; link: LinkDeclaration }[]
   /** The lists whose parts lead to other records, each with how. */
   lists: readonly { name: string; list: ListDeclaration; relations: readonly Relation[] }[]
@@ -60,6 +63,7 @@ function planOf(record: RecordDeclaration): Plan {
       worded: new Set(Object.keys(fields).filter((name) => isWorded(fields[name]))),
       unique: Object.keys(record.unique),
       columns: columnsOf(record),
+      written: record.lookup ? Object.keys({ ...record.fields, ...record.lists }) : [],
       links,
       lists,
       leading: [...links, ...lists].map(({ name }) => name),
@@ -139,6 +143,7 @@ export function viewOf(
   if (isShownAnew) putShown(plan, view)
   const isAmong = (fields: readonly string[]) =>
     !old || fields.some((field) => field in changed || (isShownAnew && field in plan.shown.overrides))
+  if (isAmong(plan.written)) putFound(record, view)
   if (isAmong(record.search)) view._search = searchText(record, view)
   if (plan.columns.some((name) => view[name] !== old?.[name]) || !old) view._listed = listedText(record, view)
   if (isAmong(plan.unique)) view._unique = uniqueKeys(plan, view)
@@ -174,6 +179,13 @@ function put({ sortKeys, worded }: Plan, view: RecordView, name: string, value: 
     delete view[name]
     delete view._sort[name]
   }
+}
+
+/** Most records have little beside what is searched anyhow. */
+function putFound(record: RecordDeclaration, view: RecordView): void {
+  const found = foundText(record, view)
+  if (found !== '') view._found = found
+  else delete view._found
 }
 
 /** A plain text is found as it is: few others have to be kept twice. */

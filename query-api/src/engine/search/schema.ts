@@ -1,51 +1,47 @@
 import { wordPattern, writtenPattern } from '@landbook/contracts/catalogue/search'
-import { notTemplates } from '@landbook/contracts/engine/kernel/apart'
+import { comparable } from '@landbook/contracts/catalogue/writings'
+import { isApart } from '@landbook/contracts/engine/kernel/apart'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
-import { labelOf } from '@landbook/contracts/engine/kernel/fields'
-import type { Lookup, RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
-import { showValue } from '@landbook/contracts/engine/kernel/show'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { holds } from '@landbook/contracts/engine/roles'
-import { folded } from '@landbook/contracts/engine/values/folded'
 import { escaped, searchWords } from '@landbook/contracts/engine/values/search'
-import type { RecordView } from '@landbook/platform/engine/views/collections'
 import type { ViewFilter } from '@landbook/platform/engine/views/port'
 import type { Context } from '../context/context.ts'
 import type { Api } from '../schema/api.ts'
 import { charge } from '../schema/budget.ts'
 import type { Builder } from '../schema/builder.ts'
 import { textMatching } from '../schema/text-filter.ts'
+import { hitOf, type Searched, type SearchHit } from './hit.ts'
 
 const USUAL_HITS = 20
 const MOST_HITS = 50
 const LONGEST_QUESTION = 200
 /** Each word is looked for in every record. */
 const MOST_WORDS = 10
+/** The rank of templates. */
+const AFTER_ALL = 100
 /** What a search counts for in the request's budget: it looks at all records, some of them several times. */
 const VALUES_OF_SEARCH = 100_000
 
-type Searched = RecordDeclaration & { lookup: Lookup }
-
-interface SearchHit {
-  type: string
-  id: string
-  name: string
-  title: string
-  detail: string
+/** What was typed: folded words as they are in names, and as they are compared with whatever else a record says. */
+interface Words {
+  words: readonly string[]
+  /** Patterns. */
+  compared: readonly string[]
 }
 
-/** From best to worst; a record counts where it is found first. `words` are folded. */
-function ranksOf(record: Searched, words: readonly string[]): ViewFilter[] {
+/** From best to worst; a record counts where it is found first. */
+function ranksOf(record: Searched, { words, compared }: Words): ViewFilter[] {
   const [typed, written, alike] = [escaped, writtenPattern, wordPattern].map((patternOf) =>
     words.map(patternOf).join('\\s+'),
   )
   // Most words are one pattern, however they are read: nothing is asked for twice.
   const names = new Set([`^${typed}$`, `^${written}$`, `^${alike}$`, `^${written}`, `^${alike}`])
-  const patterns = words.map(wordPattern)
   return [
     ...[...names].map((pattern) => named(record, pattern)),
-    everywhere(patterns.map((pattern) => `(^|[^a-z0-9])${pattern}`)),
-    everywhere(patterns),
+    everywhere([`(^|[^a-z0-9])${compared.join('[^a-z0-9\\n]+')}($|[^a-z0-9])`]),
+    everywhere(compared.map((pattern) => `(^|[^a-z0-9])${pattern}`)),
+    everywhere(compared),
   ]
 }
 
@@ -54,7 +50,9 @@ const named = ({ titleField, lookup }: Searched, pattern: string): ViewFilter =>
 })
 
 const everywhere = (patterns: readonly string[]): ViewFilter => ({
-  $and: patterns.map((pattern) => ({ _search: { $regex: pattern } })),
+  $and: patterns.map((pattern) => ({
+    $or: [{ _search: { $regex: pattern } }, { _found: { $regex: pattern } }],
+  })),
 })
 
 export function addSearch({ builder }: Api): void {
@@ -63,7 +61,7 @@ export function addSearch({ builder }: Api): void {
     t.field({
       type: [hit],
       description:
-        'Records that the asker may read, by name, number or what else their type is searched by; all words must be found. Best first: the whole name or number as it was typed, the same in another writing, its beginning, the beginning of words, anything else.',
+        'Records that the asker may read, by name, number, or what else is written in them and in their rows; all words must be found. Best first: the whole name or number as it was typed, the same in another writing, its beginning, all words in this order, the beginning of words, anything else. Numbers, telephones, recordings (917/409) and places (Sec 40, Blk 32) are found in any writing.',
       extensions: { cost: { whole: VALUES_OF_SEARCH } },
       args: { q: t.arg.string({ required: true }), first: t.arg.int() },
       resolve: (_, { q, first }, context) => search(context, q, first ?? USUAL_HITS),
@@ -89,7 +87,7 @@ async function search(context: Context, q: string, most: number): Promise<Search
   const words = wordsOf(q)
   if (most < 1 || most > MOST_HITS)
     throw invalid([{ path: 'first', message: `is not between 1 and ${MOST_HITS}` }])
-  if (words.length === 0) return []
+  if (words.words.length === 0) return []
   charge(context, VALUES_OF_SEARCH)
   const searched = context.catalogue.records.filter(
     (record): record is Searched => record.lookup !== undefined && holds(context.person.roles, record.read),
@@ -100,12 +98,13 @@ async function search(context: Context, q: string, most: number): Promise<Search
     .map(({ hit }) => hit)
 }
 
-function wordsOf(q: string): string[] {
+function wordsOf(q: string): Words {
   const words = searchWords(q)
   const refused = (message: string) => invalid([{ path: 'q', message }])
   if (q.length > LONGEST_QUESTION) throw refused(MESSAGES.tooMuch(LONGEST_QUESTION, 'characters'))
   if (words.length > MOST_WORDS) throw refused(MESSAGES.tooMuch(MOST_WORDS, 'words'))
-  return words
+  const compared = searchWords(comparable(q)).map((word) => word.replace(/(?<=.)[,;:]+$/, ''))
+  return { words, compared: compared.map(wordPattern) }
 }
 
 interface Ranked {
@@ -116,22 +115,21 @@ interface Ranked {
 }
 
 /** The best are asked for first, so that no more is read than may be shown. */
-async function hitsOf(
-  context: Context,
-  record: Searched,
-  words: readonly string[],
-  most: number,
-): Promise<Ranked[]> {
+async function hitsOf(context: Context, record: Searched, words: Words, most: number): Promise<Ranked[]> {
   const views = context.views().of(record)
-  const patterns = words.map(wordPattern)
   const sort = { [`_sort.${record.titleField}`]: 1 } as const
   const found = new Map<string, Ranked>()
   for (const [rank, filter] of ranksOf(record, words).entries()) {
     if (found.size >= most) break
-    const better = { _id: { $nin: [...found.keys()] }, ...notTemplates(record) }
+    const better = { _id: { $nin: [...found.keys()] } }
     const rows = await views.find({ $and: [filter, better] }, { sort, limit: most - found.size })
+    // A template is shown after all that are none.
     for (const [place, row] of rows.entries())
-      found.set(row.id, { rank, place, hit: hitOf(record, row, patterns) })
+      found.set(row.id, {
+        rank: isApart(record, row) ? AFTER_ALL : rank,
+        place,
+        hit: hitOf(record, row, words.compared),
+      })
   }
   return [...found.values()]
 }
@@ -143,28 +141,3 @@ const inTurns = (found: Ranked[][], most: number): Ranked[] =>
     .sort((a, b) => a.turn - b.turn || a.one.rank - b.one.rank)
     .slice(0, most)
     .map(({ one }) => one)
-
-function hitOf(record: Searched, row: RecordView, patterns: readonly string[]): SearchHit {
-  const { type, title, titleField, lookup } = record
-  const has = (pattern: string) => (field: string) =>
-    new RegExp(pattern).test(folded(String(row[field] ?? '')))
-  const shown = [titleField, ...lookup.detail]
-  const unseen = patterns.flatMap((pattern) =>
-    shown.some(has(pattern)) ? [] : ([...record.search, ...lookup.numbers].find(has(pattern)) ?? []),
-  )
-  const parts = [...lookup.detail, ...new Set(unseen)].map((field) => partOf(record, row, field))
-  return {
-    type,
-    id: row.id,
-    name: String(row[titleField] ?? ''),
-    title,
-    detail: parts.filter(Boolean).join(' · '),
-  }
-}
-
-/** A number says what it is the number of. */
-function partOf({ fields, lookup }: Searched, row: RecordView, field: string): string {
-  const schema = fields[field]
-  const text = showValue(schema, row[field])
-  return schema && text !== '' && lookup.numbers.includes(field) ? `${labelOf(schema)} ${text}` : text
-}
