@@ -1,4 +1,5 @@
 import { SEARCH_MESSAGES } from '@landbook/contracts/catalogue/search-messages'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import type { Page } from '@playwright/test'
@@ -9,6 +10,7 @@ import { expect, type Server, signIn, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { addLand, addWell } from './records.ts'
 
+const { actions } = SEARCH_MESSAGES
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const box = (page: Page) => dialog(page).getByRole('combobox')
 const options = (page: Page) => dialog(page).getByRole('option')
@@ -123,6 +125,40 @@ test('finds a well by its API number, says what it cannot find, and opens a reco
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/Operators\//)
   })
+})
+
+test('goes to pages and does what the page can do', async ({ page, server }) => {
+  const word = await records(server)
+  const does = async (typed: string, option: string) => {
+    await search(page, typed)
+    await expect(options(page).filter({ hasText: option })).toHaveCount(1)
+    await page.keyboard.press('ArrowUp')
+    await expect(chosen(page)).toContainText(option)
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeHidden()
+  }
+  await open(page, '/dashboard')
+  await does('add la', actions.add('Land'))
+  await expect(page).toHaveURL(/\/addLand$/)
+  await does('go lands', actions.goTo('Lands'))
+  await expect(page).toHaveURL(/\/Lands$/)
+  await expect(page.getByRole('main').getByRole('grid')).toBeVisible()
+  await does('export', actions.exportList)
+  await expect(page.getByRole('dialog', { name: MESSAGES.list.export.title })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await does('as of', actions.asOf)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await search(page, `north ${word}`)
+  await options(page).first().click()
+  await expect(page.getByRole('heading', { name: `North ${word}`, level: 2 })).toBeVisible()
+  await does('who changed', actions.whoChanged)
+  await expect(page).toHaveURL(/\/History\/tract\//)
+  await does('dark', actions.dark)
+  await does('colors', actions.light)
+  await search(page, 'wells')
+  await expect(options(page)).toHaveText([actions.goTo('Wells')])
+  await expectAccessible(page)
 })
 
 test('also opens by a button; hits are links that can open in a new tab', { tag: '@phone-only' }, async ({

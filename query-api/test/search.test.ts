@@ -196,9 +196,7 @@ describe('search', () => {
     it('says where it is found', async () => {
       const detailOf = async (q: string) => (await hits(q))[0]?.detail
       expect(await detailOf('john marsh')).toBe('Operator # 654321 · Contacts: Name John Marsh')
-      expect(await detailOf('432 555 0100')).toBe(
-        'Operator # 654321 · Contacts: Cell Number (432) 555-0100',
-      )
+      expect(await detailOf('432 555 0100')).toBe('Operator # 654321 · Contacts: Cell Number (432) 555-0100')
       expect(await detailOf('mesquite')).toBe(
         'Texas · Reeves · Legal Description Of Property Beginning at a mesquite stake;',
       )

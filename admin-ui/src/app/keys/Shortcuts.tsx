@@ -2,6 +2,7 @@ import { holds } from '@landbook/contracts/engine/roles'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type KeyOf, nameOfKey } from '../../engine/keys/keys.ts'
+import { DAY_CONTROL, operate, pageControl } from '../../engine/keys/pageControl.ts'
 import { saveShownForm } from '../../engine/keys/saveShownForm.ts'
 import { isPageCovered, isTypedIn } from '../../engine/keys/typing.ts'
 import { useRoles } from '../../engine/session/session.ts'
@@ -63,8 +64,7 @@ export function Shortcuts() {
 
 /** Opens the choice of a day that the page has, or goes to its input. */
 function openDay(): boolean {
-  const control = document.querySelector<HTMLElement>('main [aria-keyshortcuts~=d]')
-  if (control?.matches('input')) control.focus()
-  else control?.click()
+  const control = pageControl(DAY_CONTROL)
+  if (control) operate(control)
   return control !== null
 }

@@ -1,3 +1,4 @@
+import { SEARCH_MESSAGES } from '@landbook/contracts/catalogue/search-messages'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
@@ -12,6 +13,8 @@ import { useGetIdentity, useTheme } from 'react-admin'
 import { Link } from 'react-router'
 import { useHolds } from '../../engine/session/session.ts'
 import { pagePaths } from '../../pages/paths.ts'
+
+const { actions } = SEARCH_MESSAGES
 
 interface Props {
   /** Below which the menu is open; null if it is closed. */
@@ -42,14 +45,14 @@ export function AccountItems({ anchor, onClose: close, onKeys }: Props) {
         <ListItemIcon>
           <ManageAccountsOutlined fontSize="small" />
         </ListItemIcon>
-        <ListItemText>Password, sessions and tokens</ListItemText>
+        <ListItemText>{actions.account}</ListItemText>
       </MenuItem>
       {isAdmin && (
         <MenuItem component={Link} to={pagePaths.admin()} onClick={close}>
           <ListItemIcon>
             <SettingsOutlined fontSize="small" />
           </ListItemIcon>
-          <ListItemText>Admin</ListItemText>
+          <ListItemText>{actions.admin}</ListItemText>
         </MenuItem>
       )}
       {isAuditor && (
@@ -57,14 +60,14 @@ export function AccountItems({ anchor, onClose: close, onKeys }: Props) {
           <ListItemIcon>
             <FactCheckOutlined fontSize="small" />
           </ListItemIcon>
-          <ListItemText>Audit</ListItemText>
+          <ListItemText>{actions.audit}</ListItemText>
         </MenuItem>
       )}
       <MenuItem component={Link} to={pagePaths.dataDictionary()} onClick={close}>
         <ListItemIcon>
           <MenuBookOutlined fontSize="small" />
         </ListItemIcon>
-        <ListItemText>Data dictionary</ListItemText>
+        <ListItemText>{actions.dictionary}</ListItemText>
       </MenuItem>
       <MenuItem
         onClick={() => {
@@ -83,7 +86,7 @@ export function AccountItems({ anchor, onClose: close, onKeys }: Props) {
         <ListItemIcon>
           <LogoutOutlined fontSize="small" />
         </ListItemIcon>
-        <ListItemText>Logout</ListItemText>
+        <ListItemText>{actions.logout}</ListItemText>
       </MenuItem>
     </Menu>
   )
@@ -101,7 +104,7 @@ function ThemeItem({ onChosen }: { onChosen: () => void }) {
       <ListItemIcon>
         {isDark ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
       </ListItemIcon>
-      <ListItemText>{isDark ? 'Light colors' : 'Dark colors'}</ListItemText>
+      <ListItemText>{isDark ? actions.light : actions.dark}</ListItemText>
     </MenuItem>
   )
 }

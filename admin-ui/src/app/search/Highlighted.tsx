@@ -1,4 +1,5 @@
 import { wordPattern } from '@landbook/contracts/catalogue/search'
+import { comparable } from '@landbook/contracts/catalogue/writings'
 import { foldedWithPlaces } from '@landbook/contracts/engine/values/folded'
 import { searchWords } from '@landbook/contracts/engine/values/search'
 import { Box } from '@mui/material'
@@ -25,7 +26,8 @@ export function Highlighted({ text, q }: { text: string; q: string }) {
 
 function partsOf(text: string, q: string): Part[] {
   // Longer words first, as the first match at a position wins.
-  const patterns = searchWords(q)
+  const patterns = [q, comparable(q)]
+    .flatMap(searchWords)
     .sort((a, b) => b.length - a.length)
     .map(wordPattern)
   const { text: whole, starts } = foldedWithPlaces(text)

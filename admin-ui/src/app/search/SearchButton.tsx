@@ -1,6 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search'
 import { Box, Button, useMediaQuery } from '@mui/material'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../../engine/navigation/OtherPages.tsx'
 import { useIsLoggedIn } from '../../engine/session/session.ts'
 import { lazyComponent } from '../../engine/ui/lazyComponent.ts'
@@ -17,6 +17,13 @@ export function SearchButton() {
   const [isOpen, setOpen] = useState(false)
   const isLoggedIn = useIsLoggedIn()
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
+  /** What was chosen to be done: the dialog gives the focus back before. */
+  const chosen = useRef<() => void>(undefined)
+  useEffect(() => {
+    if (isOpen) return
+    chosen.current?.()
+    chosen.current = undefined
+  }, [isOpen])
   useRecent()
   useEffect(() => whenIdle(() => void loaded()), [])
   useEffect(() => {
@@ -59,7 +66,16 @@ export function SearchButton() {
         )}
       </Button>
       {/* An ended session asks to log in again first. */}
-      <Suspense>{isOpen && isLoggedIn && <SearchDialog onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && isLoggedIn && (
+          <SearchDialog
+            onClose={(act) => {
+              chosen.current = act
+              setOpen(false)
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

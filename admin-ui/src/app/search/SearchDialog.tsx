@@ -12,13 +12,19 @@ import { useRoles } from '../../engine/session/session.ts'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { recentRecords } from './recent.ts'
 import { type Entry, inGroups, SearchList } from './SearchList.tsx'
+import { useActions } from './useActions.ts'
 import { LEAST_CHARACTERS, type SearchHit, useSearch } from './useSearch.ts'
 
 const NONE: readonly Entry[] = []
 const openDialogs = () => document.querySelectorAll('[aria-modal=true]').length
 
 /** The global search: a combobox whose options are links. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** With what is to be done on the page. */
+  onClose: (act?: () => void) => void
+}
+
+export function SearchDialog({ onClose }: Props) {
   const id = useId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -33,13 +39,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { found, isFresh, error, refetch } = useSearch(typed)
   const wanted = typed.trim()
   const isSearch = wanted.length >= LEAST_CHARACTERS
-  const entries = isSearch ? entriesOf(found?.hits) : wanted === '' ? recent : NONE
+  const actions = useActions(typed, inNewTab)
+  const entries = wanted === '' ? recent : [...(isSearch ? entriesOf(found?.hits) : NONE), ...actions]
   const chosen = entries[Math.min(active, entries.length - 1)]
 
   const open = (entry: Entry, elsewhere: boolean) => {
-    if (elsewhere) window.open(entry.to, '_blank', 'noopener')
-    else void navigate(entry.to)
-    onClose()
+    if (entry.to !== undefined && elsewhere) window.open(entry.to, '_blank', 'noopener')
+    else if (entry.to !== undefined) void navigate(entry.to)
+    onClose(entry.act)
   }
   useEffect(() => {
     if (!isAwaited || !isFresh) return
@@ -57,7 +64,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
     else if (event.key === 'Enter') {
-      if (isSearch && !isFresh) setAwaited(true)
+      if (isSearch && !isFresh && active === 0) setAwaited(true)
       else if (chosen) open(chosen, inNewTab || event.ctrlKey || event.metaKey)
     } else return
     event.preventDefault()
@@ -66,7 +73,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => onClose()}
       fullScreen={isFullScreen}
       fullWidth
       maxWidth="sm"
@@ -91,7 +98,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           value={typed}
           onChange={({ target }) => type(target.value)}
           onKeyDown={onKeyDown}
-          placeholder="Name, number or county"
+          placeholder={SEARCH_MESSAGES.placeholder}
           inputProps={{
             role: 'combobox',
             'aria-label': SEARCH_MESSAGES.label,
@@ -105,7 +112,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           }}
           sx={{ fontSize: '1rem' }}
         />
-        <IconButton aria-label="Close the search" edge="end" onClick={onClose}>
+        <IconButton aria-label="Close the search" edge="end" onClick={() => onClose()}>
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
@@ -137,7 +144,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   function hintOf(): string | undefined {
     if (wanted === '') return recent.length === 0 ? SEARCH_MESSAGES.hint : undefined
-    if (!isSearch) return SEARCH_MESSAGES.tooShort
+    if (!isSearch) return actions.length === 0 ? SEARCH_MESSAGES.tooShort : undefined
     return isFresh && entries.length === 0 ? SEARCH_MESSAGES.nothingFound(wanted) : undefined
   }
 }

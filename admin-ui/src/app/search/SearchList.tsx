@@ -5,7 +5,9 @@ import { Highlighted } from './Highlighted.tsx'
 
 export interface Entry {
   key: string
-  to: string
+  /** Where it leads; what has no address does something. */
+  to?: string | undefined
+  act?: (() => void) | undefined
   name: string
   /** Its group; '' for none. */
   title: string
@@ -31,7 +33,8 @@ interface Props {
   active: Entry | undefined
   inNewTab: boolean
   onActive: (entry: Entry) => void
-  onOpen: () => void
+  /** With what is to be done. */
+  onOpen: (act?: () => void) => void
 }
 
 export function SearchList({ id, groups, heading, q, active, inNewTab, onActive, onOpen }: Props) {
@@ -62,7 +65,7 @@ export function SearchList({ id, groups, heading, q, active, inNewTab, onActive,
                 isActive={entry === active}
                 inNewTab={inNewTab}
                 onActive={() => onActive(entry)}
-                onOpen={onOpen}
+                onOpen={() => onOpen(entry.act)}
               />
             ))}
           </Box>
@@ -89,9 +92,8 @@ function Option({ id, entry: { to, name, detail }, q, isActive, inNewTab, onActi
   }, [isActive])
   return (
     <Box
-      component={Link}
+      {...(to === undefined ? { component: 'button', type: 'button' } : { component: Link, to })}
       ref={link}
-      to={to}
       id={id}
       role="option"
       aria-selected={isActive}
@@ -105,8 +107,14 @@ function Option({ id, entry: { to, name, detail }, q, isActive, inNewTab, onActi
       }}
       sx={{
         display: 'block',
+        width: '100%',
         px: 1,
         py: 0.75,
+        border: 0,
+        font: 'inherit',
+        textAlign: 'start',
+        bgcolor: 'transparent',
+        cursor: 'pointer',
         borderRadius: 1,
         color: 'text.primary',
         textDecoration: 'none',
@@ -119,9 +127,11 @@ function Option({ id, entry: { to, name, detail }, q, isActive, inNewTab, onActi
       <Typography component="span" variant="body2" sx={{ display: 'block' }}>
         <Highlighted text={name} q={q} />
       </Typography>
-      <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-        <Highlighted text={detail} q={q} />
-      </Typography>
+      {detail !== '' && (
+        <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+          <Highlighted text={detail} q={q} />
+        </Typography>
+      )}
     </Box>
   )
 }

@@ -1,5 +1,7 @@
+import type { RecordType } from '@landbook/contracts/catalogue/index'
 import type { ResourceProps } from 'react-admin'
 import { useMatches } from 'react-router'
+import { isResource, typeOf } from './resources.ts'
 
 /** What a route says of itself: the title of its page and the menu entry that it belongs to. */
 export interface RouteHandle {
@@ -15,6 +17,13 @@ export const handleOf = ({ name, options }: ResourceProps): RouteHandle => ({
   title: (options?.title ?? options?.label ?? name).toUpperCase(),
   area: `/${name}`,
 })
+
+/** The record whose page or history is shown, if it is one. */
+export function useRecordOfPage(): { type: RecordType; id: string } | undefined {
+  const area = useRouteHandle()?.area.slice(1)
+  const id = useMatches().at(-1)?.params.id
+  return area !== undefined && id !== undefined && isResource(area) ? { type: typeOf(area), id } : undefined
+}
 
 export function useRouteHandle(): RouteHandle | undefined {
   const match = useMatches().findLast(({ handle }) => handle !== undefined)

@@ -36,6 +36,8 @@ export const resourceOf = (type: RecordType): string => ofType(type).name
 /** The address where a record is added. */
 export const createPathOf = (type: RecordType): string => ofType(type).create
 
+export const isResource = (name: string): boolean => types.has(name)
+
 /** The record type of a resource: 'Wells' → 'well'. */
 export function typeOf(resource: string): RecordType {
   const type = types.get(resource)
