@@ -198,7 +198,7 @@ describe('search', () => {
       expect(await detailOf('john marsh')).toBe('Operator # 654321 · Contacts: Name John Marsh')
       expect(await detailOf('432 555 0100')).toBe('Operator # 654321 · Contacts: Cell Number (432) 555-0100')
       expect(await detailOf('mesquite')).toBe(
-        'Texas · Reeves · Legal Description Of Property Beginning at a mesquite stake;',
+        'Texas · Reeves · Legal Description Of Property The north half. Beginning at a mesquite stake; thence east.',
       )
       expect(await detailOf('house form')).toBe('Template · Nobody')
     })

@@ -12,7 +12,9 @@ export function FocusOnOpen() {
   const isTouched = useMediaQuery('(pointer: coarse)', { noSsr: true })
   useEffect(() => {
     const form = isTouched ? undefined : place.current?.closest('form, [role=dialog]')
-    form?.querySelector<HTMLElement>(INPUTS)?.focus()
+    // A dialog that was opened while the page was loading keeps the focus.
+    const dialog = [...document.querySelectorAll('[aria-modal=true]')].at(-1)
+    if (form && (dialog?.contains(form) ?? true)) form.querySelector<HTMLElement>(INPUTS)?.focus()
   }, [isTouched])
   return <span ref={place} hidden />
 }

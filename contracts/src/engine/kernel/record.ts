@@ -1,7 +1,8 @@
 import type { Role } from '../roles.ts'
 import type { WrittenKind } from './field-kinds.ts'
-import { type Fields, type FieldValues, initialsOf, type NameOfKind, type ValuesOf } from './fields.ts'
+import { type Fields, initialsOf, type NameOfKind, type ValuesOf } from './fields.ts'
 import type { CountDeclaration, InverseDeclaration } from './incoming-links.ts'
+import type { Lookup } from './lookup.ts'
 import type { PerPerson } from './rates.ts'
 import type { Upcaster } from './upcasters.ts'
 
@@ -95,16 +96,6 @@ export interface MergeDeclaration<N extends string = string> {
   ended: string
   /** The field of the kept record that receives the other's name. */
   alias: N
-}
-
-/** How the global search finds and shows a record, beside its `search` fields. */
-export interface Lookup<N extends string = string> {
-  /** Identifying numbers beside the title, which people type in full: 'API Number'. */
-  numbers: readonly N[]
-  /** Shown beside the title of a hit, to tell hits apart. */
-  detail: readonly N[]
-  /** What people say to name it beside its title, of its fields: 'Sec 40, Blk 32, Reeves'. */
-  spoken?: (values: FieldValues) => string
 }
 
 export interface ListDeclaration {
