@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { Box, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { ListContextProvider, type ArrayFieldProps as ReactAdminProps } from 'react-admin'
 import { useLocation } from 'react-router'
@@ -36,8 +36,6 @@ export interface ArrayFieldProps<R extends object, K extends string = keyof R & 
   actions?: ReactNode
   /** Shown without any rows. */
   empty?: string
-  /** Laid over the end of the table, so that it moves nothing. */
-  overlay?: ReactNode
 }
 
 const idOf = (row: object): string => String('id' in row && row.id)
@@ -84,22 +82,11 @@ function NamedField<R extends object>(props: ArrayFieldProps<R, string> & { name
         >
           {props.actions}
         </ListToolbar>
-        <Box sx={{ position: 'relative' }}>
-          <TableContext
-            value={{
-              label,
-              columns,
-              rowKey,
-              place: state.place,
-              view: state.view,
-              empty,
-              rowHeight,
-            }}
-          >
-            {children}
-          </TableContext>
-          {props.overlay}
-        </Box>
+        <TableContext
+          value={{ label, columns, rowKey, place: state.place, view: state.view, empty, rowHeight }}
+        >
+          {children}
+        </TableContext>
       </Stack>
     </ListContextProvider>
   )

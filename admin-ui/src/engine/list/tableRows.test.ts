@@ -1,7 +1,6 @@
 import { countText } from '@landbook/contracts/engine/values/texts'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { searcherOf, searchTextsOf } from './searchTexts.ts'
+import { searcherOf } from './searcher.ts'
 import { sortNamed, UNSORTED } from './sort.ts'
 import { type Column, resortRows, sortRows } from './tableRows.ts'
 
@@ -117,64 +116,6 @@ describe('a search of rows', () => {
   it('finds additional search texts of a column', () => {
     const aliased = columns.map((column) => ({ ...column, searched: () => 'Former' }))
     expect(searcherOf(rows, aliased)('former reeves 320')).toHaveLength(1)
-  })
-
-  it('finds the same rows again, and with other columns, as among copies of the rows', () => {
-    const word = fc.constantFrom('a', 'A', 'b', 'a-1', '1', '12')
-    const lands = fc.array(fc.record({ name: fc.option(word), acres: fc.option(word) }))
-    fc.assert(
-      fc.property(lands, fc.array(word), (rows, searches) => {
-        const inName = columns.slice(0, 1)
-        for (const search of searches)
-          for (const looked of [columns, inName])
-            expect(searcherOf(rows, looked)(search)).toEqual(
-              searcherOf(
-                rows.map((row) => ({ ...row })),
-                [...looked],
-              )(search),
-            )
-      }),
-    )
-  })
-
-  it('finds the same where texts were composed only in part while there was time, in any order of the rows', () => {
-    const word = fc.constantFrom('a', 'b', '1', '12')
-    const lands = fc.array(fc.record({ name: word, acres: word }), { minLength: 90, maxLength: 350 })
-    fc.assert(
-      fc.property(lands, fc.nat(4), fc.nat(4), word, (rows, ...[turns, others, search]) => {
-        const reversed = rows.toReversed()
-        for (const [list, times] of [[rows, turns] as const, [reversed, others] as const]) {
-          let left = times
-          const texts = searchTextsOf(list, columns, () => left-- > 0)
-          expect(texts).toHaveLength(Math.min(times * 100, list.length))
-        }
-        const anew = (list: readonly Land[]) =>
-          searcherOf(
-            list.map((row) => ({ ...row })),
-            [...columns],
-          )(search)
-        expect(searcherOf(rows, columns)(search)).toEqual(anew(rows))
-        expect(searcherOf(reversed, columns)(search)).toEqual(anew(reversed))
-      }),
-    )
-  })
-
-  it('finds while a search is typed, key by key, what it finds at once', () => {
-    const text = fc.string({ unit: fc.constantFrom('a', 'b', '1', '2', '-', '?', ' '), maxLength: 16 })
-    const number = fc.constantFrom('42-389-30001', '423893000101', '42389300010100', 'A-12', 'A12')
-    const typed = fc.oneof(text, number)
-    fc.assert(
-      fc.property(fc.array(typed), fc.array(typed), (values, searches) => {
-        const rows = values.map((name) => land(name))
-        const find = searcherOf(rows, columns)
-        for (const search of searches)
-          for (let keys = 1; keys <= search.length; keys++) {
-            const now = search.slice(0, keys)
-            expect(find(now)).toEqual(searcherOf(rows, columns)(now))
-          }
-      }),
-      { numRuns: 500 },
-    )
   })
 
   it('returns all rows for an empty search', () => expect(searcherOf(rows, columns)('  ')).toBe(rows))

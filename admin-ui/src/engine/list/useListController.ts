@@ -3,7 +3,7 @@ import type { ListControllerProps, ListControllerResult } from 'react-admin'
 import { arranged } from './arrangement.ts'
 import { type ChosenIds, useExporter, useListContextOf } from './listContext.ts'
 import { type ListState, type ListStateOptions, useListState } from './listState.ts'
-import { searcherOf, useSearchTexts } from './searchTexts.ts'
+import { searcherOf } from './searcher.ts'
 import type { Column } from './tableRows.ts'
 
 export interface ListControllerOptions<R>
@@ -50,7 +50,6 @@ export function useLoadedRows<R>(
 
   const all = rows ?? NO_ROWS
   const sorted = arranged(options.name, all, { columns, sort })
-  useSearchTexts(sorted, columns)
   const find = useMemo(() => searcherOf(sorted, columns), [sorted, columns])
   const found = useMemo(() => find(searched), [find, searched])
 

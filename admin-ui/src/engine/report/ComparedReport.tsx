@@ -3,9 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { ArrayField } from '../list/ArrayField.tsx'
 import { ComparedCounts } from '../list/ComparedCounts.tsx'
 import { DataTable } from '../list/DataTable.tsx'
-import { LoadingSign } from '../list/LoadingSign.tsx'
 import { type Column, titleColumn } from '../list/tableRows.ts'
-import { LoadError } from '../ui/LoadError.tsx'
 import { type ComparedValue, compared } from './compared.ts'
 import type { ReportProps } from './reportProps.ts'
 
@@ -27,32 +25,27 @@ const valueColumns = <R,>(renderName?: (row: R) => ReactNode): readonly Column<C
 ]
 
 /** What came, what went and what changed in a report from the end of one day to the end of another. */
-export function ComparedReport<R extends { id: string }>(props: ReportProps<R> & { since: string }) {
-  const { texts, since, useAnswer, label, exportName, exportLabel, columns, nameOf } = props
-  const [before, after] = [useAnswer(since), useAnswer()]
-  const comparison = useMemo(
-    () => before.data && after.data && compared(before.data, after.data, columns, nameOf),
-    [before.data, after.data, columns, nameOf],
+export function ComparedReport<R extends { id: string }>(props: ReportProps<R> & { before: readonly R[] }) {
+  const { before, rows, label, exportName, exportLabel, columns, nameOf } = props
+  const { counts, totals, values } = useMemo(
+    () => compared(before, rows, columns, nameOf),
+    [before, rows, columns, nameOf],
   )
   // A name of its own is not what the first column shows.
   const renderName = props.renderName ?? (nameOf ? undefined : titleColumn(columns)?.render)
   const shown = useMemo(() => valueColumns(renderName), [renderName])
-  const failed = [before, after].find(({ error }) => error)
-  if (failed?.error)
-    return <LoadError error={{ message: texts.failed(failed.error.message) }} onRetry={failed.refetch} />
   return (
     <>
-      {comparison && <ComparedCounts counts={comparison.counts} totals={comparison.totals} />}
+      <ComparedCounts counts={counts} totals={totals} />
       <ArrayField
         isLong
         label={messages.label(label)}
-        data={comparison?.values}
+        data={values}
         exportName={`${exportName}-changes`}
         sort={BY_NAME}
         search
         empty={messages.none}
         {...(exportLabel !== undefined && { exportLabel })}
-        overlay={!comparison && <LoadingSign text={texts.loading} />}
       >
         <DataTable columns={shown} />
       </ArrayField>

@@ -62,12 +62,11 @@ export const Given: Story = {
     <ReportView<(typeof ROWS)[number]>
       label="Counties"
       exportName="Counties"
-      texts={texts}
       columns={[
         { source: 'county', label: 'County', value: ({ county }) => county },
         { source: 'wells', label: 'Wells', align: 'right', value: ({ wells }) => wells },
       ]}
-      useAnswer={() => ({ data: ROWS, isPending: false, error: undefined, refetch() {} })}
+      rows={ROWS}
     />
   ),
   play: async ({ canvas }) => {

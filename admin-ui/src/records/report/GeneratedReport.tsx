@@ -49,18 +49,9 @@ export function GeneratedReport({ shown: { generated, before, day, since }, ...r
 const viewOf = ({ asked: { record, sort }, actions }: Omit<Props, 'shown'>) => ({
   exportName: `${record.name}-custom`,
   exportLabel: messages.download,
-  texts: { loading: messages.loading, failed: String },
   empty: messages.noneFound,
   actions,
   ...(sort && { sort }),
-})
-
-/** It has been read. */
-const answer = <R,>(data: readonly R[] | undefined) => ({
-  data,
-  isPending: false,
-  error: undefined,
-  refetch() {},
 })
 
 interface RowProps extends Omit<Props, 'shown'> {
@@ -82,7 +73,8 @@ function RowReport({ before, after, ...report }: RowProps) {
       columns={columns}
       nameOf={nameOf}
       renderName={(row) => <RecordLink type={type} id={row.id} name={nameOf(row)} />}
-      useAnswer={(since) => answer(since === undefined ? after : before)}
+      rows={after}
+      before={before}
     />
   )
 }
@@ -93,18 +85,12 @@ function GroupReport({ groups, ...report }: Omit<Props, 'shown'> & { groups: rea
   const summed = useMemo(() => summedOf(asked.fields), [asked.fields])
   const columns = useMemo(() => groupColumns(asked.groupBy, summed), [asked.groupBy, summed])
   return (
-    <ReportView<Group>
-      {...viewOf(report)}
-      label={messages.groups}
-      columns={columns}
-      useAnswer={() => answer(groups)}
-    >
-      {() => (
-        <Typography variant="body2" sx={{ mb: 1 }}>
-          {wholeText(groups, reported.records, summed)}
-          {summed.length === 0 && ` · ${messages.noSums}`}
-        </Typography>
-      )}
-    </ReportView>
+    <>
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        {wholeText(groups, reported.records, summed)}
+        {summed.length === 0 && ` · ${messages.noSums}`}
+      </Typography>
+      <ReportView<Group> {...viewOf(report)} label={messages.groups} columns={columns} rows={groups} />
+    </>
   )
 }
