@@ -28,11 +28,15 @@ export function buildQuery(method: string, resource: string, params: unknown): G
   }
 }
 
-/** `meta` holds the selection, `orderBy` to sort by several fields, and what is counted if it is not the total. */
+/** `meta` holds the selection, `orderBy` to sort by several fields, and whether the records of all pages are not counted. */
 function pageQuery(record: RecordDeclaration, params: GetListParams): GraphQuery {
   const { pagination, sort, filter, meta } = params
-  const { orderBy, counts, ...selection } = (meta ?? {}) as Selection &
-    Pick<ListQuery, 'orderBy' | 'groupedBy' | 'emptyLast' | 'asOf' | 'counts'>
+  const {
+    orderBy,
+    isCounted = true,
+    ...selection
+  } = (meta ?? {}) as Selection &
+    Pick<ListQuery, 'orderBy' | 'groupedBy' | 'emptyLast' | 'asOf' | 'isCounted'>
   return listQuery(record, {
     ...selection,
     filter,
@@ -40,7 +44,7 @@ function pageQuery(record: RecordDeclaration, params: GetListParams): GraphQuery
     ...(pagination && {
       first: pagination.perPage,
       offset: (pagination.page - 1) * pagination.perPage,
-      counts: counts ?? { total: filter },
+      isCounted,
     }),
   })
 }

@@ -50,19 +50,16 @@ describe('listQuery', () => {
         pagination: { page: 3, perPage: 50 },
       }),
     )
-    expect(asked).toContain(
-      'query TractList($filter: TractFilter, $first: Int, $offset: Int, $total: TractFilter)',
-    )
-    expect(asked).toContain('total: TractCount(filter: $total)')
+    expect(asked).toContain('query TractList($filter: TractFilter, $first: Int, $offset: Int)')
+    expect(asked).toContain('total: TractCount(filter: $filter)')
   })
 
-  it('counts other records beside the list, as of its day', () => {
-    const counts = { all: undefined, minerals: { color: 'M' } }
-    const query = listQuery(record('tract'), { asOf: '2026-01-31', counts })
-    expect(text(query)).toContain('query TractList($asOf: Date, $minerals: TractFilter)')
-    expect(text(query)).toContain('all: TractCount(asOf: $asOf)')
-    expect(text(query)).toContain('minerals: TractCount(filter: $minerals, asOf: $asOf)')
-    expect(query.variables).toEqual({ asOf: '2026-01-31', minerals: { color: 'M' } })
+  it('counts as of the day of the list', () => {
+    const query = listQuery(record('tract'), { asOf: '2026-01-31', isCounted: true })
+    expect(text(query)).toContain('query TractList($asOf: Date)')
+    expect(text(query)).toContain('total: TractCount(asOf: $asOf)')
+    expect(query.variables).toEqual({ asOf: '2026-01-31' })
+    expect(text(listQuery(record('tract'), { asOf: '2026-01-31' }))).not.toContain('total')
   })
 })
 
@@ -132,7 +129,6 @@ describe('buildQuery', () => {
     })
     expect(query.variables).toEqual({
       filter: { color: 'M' },
-      total: { color: 'M' },
       orderBy: ['name_desc'],
       first: 25,
       offset: 50,

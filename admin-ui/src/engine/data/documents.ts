@@ -25,8 +25,8 @@ export interface ListQuery extends Selection {
   asOf?: string | undefined
   /** The day that values of the day are of, where it is another one. */
   on?: string | undefined
-  /** Records to be counted beside the list, by the name of their count: of a page those of all pages, `total`. */
-  counts?: Readonly<Record<string, object | undefined>>
+  /** Whether the records of all pages are counted beside the list, as `total`. */
+  isCounted?: boolean
 }
 
 /** Cache: calls of the same shape have the same document. */
@@ -42,9 +42,8 @@ export function documentOf(text: string): DocumentNode {
 
 export function listQuery(record: RecordDeclaration, options: ListQuery): GraphQuery {
   const { name } = record
-  const { filter, orderBy, groupedBy, emptyLast, first, offset, asOf, on, counts = {} } = options
-  const listed = given({ filter, orderBy, groupedBy, emptyLast, first, offset, asOf, on })
-  const variables = { ...listed, ...given(counts) }
+  const { filter, orderBy, groupedBy, emptyLast, first, offset, asOf, on, isCounted } = options
+  const variables = given({ filter, orderBy, groupedBy, emptyLast, first, offset, asOf, on })
   const types = {
     filter: `${name}Filter`,
     orderBy: `[${name}Order!]`,
@@ -54,19 +53,10 @@ export function listQuery(record: RecordDeclaration, options: ListQuery): GraphQ
     offset: 'Int',
     asOf: 'Date',
     on: 'Date',
-    ...Object.fromEntries(Object.keys(counts).map((count) => [count, `${name}Filter`])),
   }
-  const counted = Object.entries(counts).map(([count, among]) => {
-    const args = [
-      ...(among ? [`filter: $${count}`] : []),
-      ...(asOf ? ['asOf: $asOf'] : []),
-      ...(on ? ['on: $on'] : []),
-    ]
-    return `${count}: ${name}Count${inBrackets(args)}`
-  })
   const text = `query ${name}List${declared(variables, types)} {
-    items: ${name}${passed(listed)} { ${listSelection(record, options)} }
-    ${counted.join(' ')}
+    items: ${name}${passed(variables)} { ${listSelection(record, options)} }
+    ${isCounted ? `total: ${name}Count${passed(given({ filter, asOf, on }))}` : ''}
   }`
   return { query: documentOf(text), variables }
 }

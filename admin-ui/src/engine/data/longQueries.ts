@@ -24,7 +24,7 @@ const readPage = async (
   const { data } = await dataProvider.getList<Row>(resourceOf(type), {
     pagination: { page: 1, perPage: pageSize },
     filter: { ...filter, ...(after !== undefined && { id_gt: after }) },
-    meta: { fields, select, asOf, on, orderBy: ['id_asc'], counts: {} },
+    meta: { fields, select, asOf, on, orderBy: ['id_asc'], isCounted: false },
     signal,
   })
   return rowsOfDay(data, asOf)

@@ -18,7 +18,7 @@ export function rowsNow(type: RecordType, { filter, ...meta }: AskedRows): reado
     const found = answerNow(type, {
       pagination: { page, perPage: PAGE_ROWS },
       filter,
-      meta: { ...meta, emptyLast: true, counts: {} },
+      meta: { ...meta, emptyLast: true, isCounted: false },
     })
     rows.push(...found)
     if (found.length < PAGE_ROWS) return rowsOfDay(rows, meta.asOf)
