@@ -74,6 +74,7 @@ describe('the net acres of a land without the State\u2019s half', () => {
 const row = (net: string | null, land: Values | null = classified(), name = 'A') => ({
   id: `l1.${name}`,
   netMineralAcres: net,
+  ...{ lessor: null, fromDepth: null, toDepth: null },
   Tract: land && { id: name, name, grossMineralAcres: '640', acreage: '640', ...land },
 })
 const TERMS = { bonusPerAcre: '500', rentalPerAcre: '25', amountPerAcre: '100' }
@@ -158,6 +159,33 @@ describe('the figures of a lease without the State\u2019s half', () => {
         ...CLASSIFIED,
         netMineralAcres: '320',
         leasedLands: ['106.67', '106.67', '106.66'].map((net) => row(net, classified('640'))),
+      },
+      [null, null, null, null],
+      'may be taken off already',
+    ],
+    [
+      'those of each land, of which some are leased at two depths',
+      {
+        ...LEASED,
+        leasedLands: [
+          { ...row('160'), toDepth: '8000' },
+          { ...row('160'), fromDepth: '8000' },
+          { ...row('480', {}, 'B'), toDepth: '8000' },
+          { ...row('480', {}, 'B'), fromDepth: '8000' },
+        ],
+      },
+      ['560', '280000', '56000', '14000'],
+      '160 of 640 acres are Mineral Classified',
+    ],
+    [
+      'unknown, where the half may be taken off of rows of two depths',
+      {
+        ...CLASSIFIED,
+        netMineralAcres: '320',
+        leasedLands: [
+          { ...row('320'), toDepth: '8000' },
+          { ...row('320'), fromDepth: '8000' },
+        ],
       },
       [null, null, null, null],
       'may be taken off already',

@@ -1,7 +1,7 @@
 import { isEmpty, labelOf } from '@landbook/contracts/engine/kernel/fields'
-import { hasSeveralDepths } from '@landbook/contracts/records/holding/leased-rows'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { shownAcres } from '@landbook/contracts/records/lease/leased-acres'
+import { hasSeveralDepths } from '@landbook/contracts/records/lease/leased-rows'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { Stack, Typography } from '@mui/material'
 import { useMemo } from 'react'

@@ -1,8 +1,8 @@
 import { isZeroOrBlank } from '../../engine/values/decimals.ts'
 import { feetIn, highestDepth, isDeviated, lowestDepth } from '../division-orders/depths.ts'
+import { feet } from '../lease/leased-rows.ts'
 import type { HoldingLease, HoldingUnit, HoldingWell, LeasedLand } from './facts.ts'
 import { figureOf } from './figures.ts'
-import { feet } from './leased-rows.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { bottomOf, topOf } from './unit-depths.ts'
 

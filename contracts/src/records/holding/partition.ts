@@ -1,8 +1,8 @@
 import { Exact, rounded } from '../../engine/values/decimals.ts'
+import { feet, isBelow } from '../lease/leased-rows.ts'
 import type { Capacity } from './capacity.ts'
 import type { Cause, Depths, LeasePart } from './cause.ts'
 import type { BesideDepths, Ended } from './ends.ts'
-import { feet, isBelow } from './leased-rows.ts'
 import { type HoldState, type Stacked, stackOf } from './stack.ts'
 
 type Figure = InstanceType<typeof Exact>

@@ -1,8 +1,8 @@
 import { formatDate } from '../../engine/values/dates.ts'
+import { feet } from '../lease/leased-rows.ts'
 import { type Cause, inPart, type LeasePart } from './cause.ts'
 import type { HoldingLease, HoldingUnit } from './facts.ts'
 import type { WellOfHolding } from './lease-wells.ts'
-import { feet } from './leased-rows.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import {
   deepRelease,

@@ -2,8 +2,8 @@ import { isZeroOrBlank, knownSum, parseDecimal } from '../../engine/values/decim
 import { typed, wholeSum } from '../../engine/values/known-sums.ts'
 import { termsOn } from '../lease/amendments.ts'
 import { earliest, isLate, latest } from '../lease/end.ts'
+import { acresLeased, hasAllAcres } from '../lease/leased-rows.ts'
 import type { HoldingLease, LeasePayment } from './facts.ts'
-import { acresLeased, hasAllAcres } from './leased-rows.ts'
 import { amountDue, receivedOn, type Shortfall, shortfall } from './paid.ts'
 
 const allForExtension = ({ payments }: HoldingLease): LeasePayment[] =>

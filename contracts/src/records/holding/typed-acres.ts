@@ -1,8 +1,8 @@
 import { total } from '../../engine/values/decimals.ts'
+import { feet } from '../lease/leased-rows.ts'
 import { type Capacity, capacityAt } from './capacity.ts'
 import type { LeasePart } from './cause.ts'
 import { TYPED } from './figures.ts'
-import { feet } from './leased-rows.ts'
 
 /**
  * With the acres that leases miss only because theirs were typed: one that takes 100.1156 of 100.115625 acres takes all

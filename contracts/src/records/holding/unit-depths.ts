@@ -1,7 +1,7 @@
 import { highestDepth, lowestDepth } from '../division-orders/depths.ts'
+import { feet } from '../lease/leased-rows.ts'
 import type { HoldingUnit, HoldingWell } from './facts.ts'
 import { figureOf } from './figures.ts'
-import { feet } from './leased-rows.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { isStated } from './pugh.ts'
 

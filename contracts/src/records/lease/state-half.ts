@@ -1,6 +1,7 @@
-import { Exact, isZeroOrBlank, parseDecimal, rounded, sum } from '../../engine/values/decimals.ts'
+import { Exact, isZeroOrBlank, knownSum, parseDecimal, rounded } from '../../engine/values/decimals.ts'
 import { type ClassifiedLand, classifiedPart, halved } from '../tract/state-half.ts'
 import { comparedAcres } from './leased-acres.ts'
+import { acresLeased, type LeasedRow } from './leased-rows.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 import { amountOf } from './terms.ts'
 
@@ -14,11 +15,10 @@ export interface LeasedClassified {
   readonly classified?: Classified
   readonly mineralClassified: boolean | null
   readonly netMineralAcres: Text
-  readonly leasedLands: readonly {
-    readonly netMineralAcres: Text
+  readonly leasedLands: readonly (LeasedRow & {
     /** Of a deleted land, only the id. */
     readonly Tract: ({ id?: string; name?: Text } & ClassifiedLand) | null
-  }[]
+  })[]
 }
 
 /** Of what a lease takes: nothing, all, or so many of its net mineral acres; or what it takes to know that. */
@@ -44,14 +44,19 @@ export function classifiedOf({
     ),
   ]
   if (missing.length > 0) return { of: 'unknown', missing: [...new Set(missing)] }
-  const classified = rows.filter(({ part }) => part === 'all').map((row) => row.netMineralAcres ?? '')
+  const classified = rows.filter(({ part }) => part === 'all')
   if (classified.length === rows.length) return { of: 'all' }
-  const { isEqual } = comparedAcres(
-    rows.map((row) => row.netMineralAcres),
-    netMineralAcres,
-  )
+  const acres = rows.map((row) => row.netMineralAcres)
+  const { isEqual } = comparedAcres(acres, netMineralAcres, {
+    ...knownSum(acres),
+    sum: acresLeased({ leasedLands: rows }),
+  })
   return isEqual && !isZeroOrBlank(netMineralAcres)
-    ? { of: 'part', acres: sum(classified), net: parseDecimal(netMineralAcres) ?? '' }
+    ? {
+        of: 'part',
+        acres: acresLeased({ leasedLands: classified }),
+        net: parseDecimal(netMineralAcres) ?? '',
+      }
     : { of: 'unknown', missing: [messages.acresDiffer] }
 }
 
@@ -68,9 +73,7 @@ function missingOf(rows: readonly Row[], isMarked: boolean): string[] {
     case 'part':
       return [messages.inPart(name)]
     default:
-      return isHalf(sum(rows.map(({ netMineralAcres }) => netMineralAcres ?? '')), Tract)
-        ? [messages.perhapsHalved(name)]
-        : []
+      return isHalf(acresLeased({ leasedLands: rows }), Tract) ? [messages.perhapsHalved(name)] : []
   }
 }
 

@@ -1,22 +1,30 @@
 import { Exact, isZeroOrBlank, knownSum, parseDecimal, sum } from '../../engine/values/decimals.ts'
-import type { LeasedLand } from './facts.ts'
+import { isUpsideDown } from '../places/depth-range.ts'
 
-type Row = Pick<LeasedLand, 'lessor' | 'fromDepth' | 'toDepth' | 'netMineralAcres'> & {
-  readonly Tract: { readonly id: string } | null
+/** A row of the lands that a lease takes. Depths are in feet. */
+export interface LeasedRow {
+  readonly netMineralAcres: string | null
+  /** Whose minerals they are. */
+  readonly lessor: string | null
+  readonly fromDepth: string | null
+  readonly toDepth: string | null
+  readonly Tract: { readonly id?: string } | null
 }
 interface Leased {
-  readonly leasedLands: readonly Row[]
+  readonly leasedLands: readonly LeasedRow[]
 }
 
 /** Feet; null where none are typed. */
 export const feet = (figure: string | null): number | null => Number(parseDecimal(figure) ?? 0) || null
 
 /** Whether a row takes in what is below a depth. */
-export const isBelow = (from: number, { fromDepth, toDepth }: Pick<Row, 'fromDepth' | 'toDepth'>): boolean =>
-  from >= (feet(fromDepth) ?? 0) && from < (feet(toDepth) ?? Number.POSITIVE_INFINITY)
+export const isBelow = (
+  from: number,
+  { fromDepth, toDepth }: Pick<LeasedRow, 'fromDepth' | 'toDepth'>,
+): boolean => from >= (feet(fromDepth) ?? 0) && from < (feet(toDepth) ?? Number.POSITIVE_INFINITY)
 
 /** The rows of each land, those of each lessor apart. */
-const byLand = ({ leasedLands }: Leased): Row[][] => [
+const byLand = ({ leasedLands }: Leased): LeasedRow[][] => [
   ...Map.groupBy(leasedLands, (row) =>
     row.Tract === null ? row : JSON.stringify([row.Tract.id, row.lessor]),
   ).values(),
@@ -37,7 +45,8 @@ export const acresLeased = (lease: Leased): string => sum(byLand(lease).map(most
 export const hasAllAcres = ({ leasedLands }: Leased): boolean =>
   leasedLands.length > 0 && leasedLands.every(({ netMineralAcres }) => !isZeroOrBlank(netMineralAcres))
 
-function mostOf(rows: readonly Row[]): string {
+function mostOf(given: readonly LeasedRow[]): string {
+  const rows = given.map((row) => (isUpsideDown(row) ? { ...row, fromDepth: null, toDepth: null } : row))
   const atDepths = rows.map(({ fromDepth }) => {
     const there = rows.filter((row) => isBelow(feet(fromDepth) ?? 0, row))
     return knownSum(there.map(({ netMineralAcres }) => netMineralAcres)).sum
