@@ -199,7 +199,7 @@ describe('what a well that is shut in holds', () => {
       YEARS('2026-03-01'),
       '2026-06-01',
       ['640 disputed'],
-      'of 03/01/2026 was due on 12/31/2025: whether it holds is for counsel',
+      'of 03/01/2026 is taken to have been due on 12/31/2025, the end of the period that was paid before, as the lease states no other day: whether it holds is for counsel',
     ],
     [
       'a question, where the first year was paid late, however the second one was',
@@ -209,11 +209,36 @@ describe('what a well that is shut in holds', () => {
       'of 04/01/2025 was due on 03/31/2025',
     ],
     [
+      'a question, where the day is taken from the days that leases commonly allow',
+      shutIn([{ date: '2026-04-01', periodTo: '2027-01-01' }], { shutinPer: 'Well' }),
+      '2026-05-01',
+      ['640 disputed'],
+      'of 04/01/2026 is taken to have been due on 03/31/2026, 90 days, which leases commonly allow, after W1 had last produced on 12/31/2025, as the lease states no other day: whether it holds is for counsel',
+    ],
+    [
+      'a question, where the day is taken from its cessation days',
+      shutIn([{ date: '2026-04-12', periodTo: '2027-01-01' }], { cessationDays: '100' }),
+      '2026-05-01',
+      ['640 disputed'],
+      'is taken to have been due on 04/10/2026, the 100 cessation days after W1 had last produced on 12/31/2025,',
+    ],
+    [
+      'a question, where it is taken from the end of the term',
+      shutIn(
+        [{ date: '2026-03-20', periodTo: '2027-01-01' }],
+        {},
+        { lastProduced: '2025-11', lastReported: '2025-12' },
+      ),
+      '2026-05-01',
+      ['640 disputed'],
+      'is taken to have been due on 03/15/2026, the end of its primary term, as the lease',
+    ],
+    [
       'a question after the second year, with the day on which the next one was due',
       YEARS('2025-12-20'),
       '2027-02-01',
       ['640 disputed'],
-      'it was due on 12/31/2026',
+      'the last one is for the time until 12/31/2026, by which the next is taken to have been due',
     ],
     [
       'all, where what was paid before its last production came late',

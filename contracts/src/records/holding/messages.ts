@@ -95,8 +95,15 @@ export const HOLDING_MESSAGES = {
     `${well} is shut in, the clause is of gas wells, and whether it is one is not known`,
   shutInProducts: (well: string) =>
     `${well} is an oil well, and whether it can be shut in is not known, as the lease has no Shut-In Wells`,
-  shutInLate: (well: string, paid: string, due: string) =>
-    `the shut-in payment for ${well} of ${paid} was due on ${due}: whether it holds is for counsel`,
+  /** `from`: what the day is taken from, where the lease does not state it. */
+  shutInLate: (well: string, paid: string, due: string, from: string | null) =>
+    `the shut-in payment for ${well} of ${paid} ${from === null ? `was due on ${due}` : `is taken to have been due on ${due}, ${from}, as the lease states no other day`}: whether it holds is for counsel`,
+  dueOfTerm: 'the end of its primary term',
+  dueOfCessation: (well: string, last: string, days: string | null, usual: string) =>
+    `${days === null ? `${usual} days, which leases commonly allow,` : `the ${days} cessation days`} after ${well} had last produced on ${last}`,
+  dueOfPeriod: 'the end of the period that was paid before',
+  shutInPaidTo: (well: string, day: string) =>
+    `${well} is shut in, and no shut-in payment on record covers the day: the last one is for the time until ${day}, by which the next is taken to have been due`,
   shutInUnpaid: (well: string, due: string | null) =>
     `${well} is shut in, and no shut-in payment on record covers the day${due === null ? '' : `: it was due on ${due}`}`,
   shutInNoTerms: (well: string) =>

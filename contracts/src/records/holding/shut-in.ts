@@ -74,9 +74,8 @@ function paidFor(
   const due = last === null ? null : daysAfter(last, daysFrom(terms, 'shutinDays', last))
   if (due !== null && due >= day) return holding(messages.shutInDue(name, formatDate(due)), due)
   const paid = terms.payments.filter(({ paidFor }) => paidFor === 'Shut-In')
-  // Where the lease does not say by when, a first payment after the term and its cessation days is a question.
-  const outlasted = last === null ? null : daysAfter(last, terms.cessationDays ?? USUAL_CESSATION)
-  const periods = periodsOf(paid, last, due ?? latest([terms.primaryExpirationDate, outlasted]))
+  const first = due === null ? inferredDue(name, terms, last) : { day: due, from: null }
+  const periods = periodsOf(paid, last, first)
   const late = periods.find((period) => !period.payments.some((payment) => isInTime(payment, period.due)))
   const covers = ({ periodFrom, periodTo }: LeasePayment) =>
     (dayOf(periodTo) ?? '') >= day && (dayOf(periodFrom) ?? day) <= day
@@ -90,7 +89,7 @@ function paidFor(
   }
   if (late?.payments[0] && paid.some(covers)) {
     const received = formatDate(receivedOn(late.payments[0]))
-    return question(messages.shutInLate(name, received, formatDate(late.due)))
+    return question(messages.shutInLate(name, received, formatDate(late.due.day), late.due.from))
   }
   const open = paid.find(({ periodTo }) => dayOf(periodTo) === undefined)
   if (open) return question(messages.shutInPeriod(name, formatDate(receivedOn(open))))
@@ -99,17 +98,38 @@ function paidFor(
     const because = idle?.is === 'nothing' ? idle.because : undefined
     return question([messages.shutInNoTerms(name), ...(because ? [because] : [])].join('; '))
   }
-  const next = latest([due, ...periods.map(({ to }) => to).filter((to) => to < day)])
-  return question(messages.shutInUnpaid(name, next === null ? null : formatDate(next)))
+  const paidTo = latest(periods.map(({ to }) => to).filter((to) => to < day))
+  if (paidTo !== null && paidTo > (due ?? ''))
+    return question(messages.shutInPaidTo(name, formatDate(paidTo)))
+  return question(messages.shutInUnpaid(name, due === null ? null : formatDate(due)))
 }
 
 /** Days that leases commonly allow after the last production, where this one does not say. */
 const USUAL_CESSATION = '90'
 
+/** By when a payment was due, null where nothing says so, and what that is taken from, where the lease does not state it. */
+interface Due {
+  day: string | null
+  from: string | null
+}
+
+/** Where the lease does not say by when, a first payment after the term and its cessation days is a question. */
+function inferredDue(
+  name: string,
+  { primaryExpirationDate: term, cessationDays }: IdleTerms,
+  last: string | null,
+): Due {
+  const outlasted = last === null ? null : daysAfter(last, cessationDays ?? USUAL_CESSATION)
+  const day = latest([term, outlasted])
+  if (day === null) return { day, from: null }
+  const ofCessation = messages.dueOfCessation(name, formatDate(last), cessationDays, USUAL_CESSATION)
+  return { day, from: day === outlasted ? ofCessation : messages.dueOfTerm }
+}
+
 /** The payments until a day, and by when they were due. */
 interface Period {
   to: string
-  due: string | null
+  due: Due
   payments: readonly LeasePayment[]
 }
 
@@ -117,17 +137,20 @@ interface Period {
  * What is paid for a well that last produced on a day. The first payment is due as the lease says, and each other one by
  * the end of the period before.
  */
-function periodsOf(paid: readonly LeasePayment[], last: string | null, first: string | null): Period[] {
+function periodsOf(paid: readonly LeasePayment[], last: string | null, first: Due): Period[] {
   const ends = new Set(paid.map(({ periodTo }) => dayOf(periodTo) ?? '').filter((to) => to > (last ?? '')))
   return [...ends].toSorted().map((to, index, all) => ({
     to,
-    due: all[index - 1] ?? first,
+    due: ofPeriod(all[index - 1]) ?? first,
     payments: paid.filter(({ periodTo }) => dayOf(periodTo) === to),
   }))
 }
 
-const isInTime = (payment: LeasePayment, due: string | null): boolean =>
-  due === null || (receivedOn(payment) ?? due) <= due
+const ofPeriod = (end: string | undefined): Due | undefined =>
+  end === undefined ? undefined : { day: end, from: messages.dueOfPeriod }
+
+const isInTime = (payment: LeasePayment, { day }: Due): boolean =>
+  day === null || (receivedOn(payment) ?? day) <= day
 
 /** A payment that is too small for the acres or wells that it is for. */
 function shortPayment(
