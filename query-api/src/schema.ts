@@ -1,6 +1,8 @@
+import { isChecked } from '@landbook/contracts/catalogue/checks'
 import { isRecordType, type RecordType } from '@landbook/contracts/catalogue/index'
 import type { Catalogue } from '@landbook/contracts/engine/kernel/catalogue'
 import type { GraphQLSchema } from 'graphql'
+import { findingFields } from './engine/checks/fields.ts'
 import { addRecordEdits } from './engine/editing/schema.ts'
 import { addFiles } from './engine/files/schema.ts'
 import { addAsItWas } from './engine/history/as-it-was-schema.ts'
@@ -83,7 +85,10 @@ export function buildSchema(catalogue: Catalogue): GraphQLSchema {
   builder.queryType()
   builder.mutationType()
   builder.subscriptionType()
-  const types = new RecordTypes(builder, catalogue, [userFields, wellFields, leaseFields])
+  const types = new RecordTypes(builder, catalogue, [
+    ...[userFields, wellFields, leaseFields],
+    ...catalogue.records.filter(isChecked).map(findingFields),
+  ])
   const api: Api = { builder, catalogue, types, facts: FACTS }
   addRecordQueries(api)
   addRecordMutations(api, { ...aroundUsers, ...aroundLeases, ...aroundMerges })

@@ -6,7 +6,9 @@ import type {
 } from '../engine/kernel/comparisons.ts'
 import type { FieldKind } from '../engine/kernel/field-kinds.ts'
 import type { KindOf, NameOfKind, Stored } from '../engine/kernel/fields.ts'
+import type { NEEDS } from '../engine/kernel/needs.ts'
 import type { UnsortableKind } from '../engine/kernel/sorting.ts'
+import type { CheckedType } from './check-titles.ts'
 import type { DailyFields, DailyMark } from './daily.ts'
 import type { Declared, RecordType } from './index.ts'
 import type { CountOf, LinkOf } from './selections.ts'
@@ -40,9 +42,12 @@ export type FilterOf<T extends RecordType> = {
   readonly [N in OfKind<T, ComparedKind<'contains'>> as `${N}_${'contains' | 'begins'}`]?: string
 } & {
   readonly [N in OfKind<T, ComparedKind<'in'>> as `${N}_in`]?: readonly Stored<FieldsOf<T>[N]>[]
-} & { readonly [N in DailyMark<T>]?: string } & WantedBy<T, 'not'> &
+} & { readonly [N in DailyMark<T> | NeedsOf<T>]?: string } & WantedBy<T, 'not'> &
   WantedBy<T, 'gte'> &
   WantedBy<T, 'lte'>
+
+/** What its checks find. */
+type NeedsOf<T> = T extends CheckedType ? typeof NEEDS : never
 
 type WantedBy<T extends RecordType, C extends Comparison> = {
   readonly [N in OfKind<T, ComparedKind<C>> as `${N}_${C}`]?: Wanted<FieldsOf<T>[N]>

@@ -9,7 +9,7 @@ import { demoTemplates } from './lease-templates.ts'
 import { leasedLand } from './leased-land.ts'
 import { demoLease } from './leases.ts'
 import { Random } from './random.ts'
-import { demoTitleRun } from './titles.ts'
+import { chainOfLand, demoTitleRun } from './titles.ts'
 import type { Land } from './tracts.ts'
 import { demoUnit } from './units.ts'
 
@@ -31,6 +31,8 @@ const IN_FLIGHT = 64
 const RIGHTS_OF_WAY = 60
 const OTHER_LEASES = 18
 const TITLE_RUNS = 70
+/** Each so many of these chains are doubtful. */
+const DOUBTFUL = 9
 /** Lands of the first, second, … lease, in turn. */
 const LANDS_OF_LEASES = [3, 1, 2, 4, 2]
 const WELLS_PER_UNIT = 3
@@ -120,10 +122,12 @@ async function addDivisionOrders(
 }
 
 function titles(random: Random, lands: readonly Land[]): DemoRecord['create'][] {
-  const runs = idsOf(some(random, lands, TITLE_RUNS)).map((tractID): DemoRecord['create'] => [
-    'uploadTitleRun',
-    { tractID, rows: demoTitleRun(random, random.whole(3, 14)) },
-  ])
+  const chained = new Map(some(random, lands, TITLE_RUNS).map((land) => [land.id, land]))
+  const runs = [...chained].map(([tractID, { args }], n): DemoRecord['create'] => {
+    const run = demoTitleRun(random, random.whole(3, 14))
+    // A few are of other people than the land's own papers.
+    return ['uploadTitleRun', { tractID, rows: n % DOUBTFUL === 0 ? run : chainOfLand(run, args) }]
+  })
   const burdened = lands.filter(({ args }) => args.npriInterest === true)
   return [
     ...runs,

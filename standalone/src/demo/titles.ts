@@ -33,4 +33,21 @@ export function demoTitleRun(random: Random, documents: number): Args[] {
   })
 }
 
+/** The chain of a land: it begins with its patent and ends with its purchase. */
+export function chainOfLand(
+  run: readonly Args[],
+  { state, patentInformation, purchaser, recording }: Args,
+): Args[] {
+  const grantor = state === 'Texas' ? 'State of Texas' : 'United States'
+  return run.map((row, n) => ({
+    ...row,
+    ...(n === 0 && { grantor, grantee: patentInformation }),
+    ...(n === 1 && { grantor: patentInformation }),
+    ...(n === run.length - 1 && {
+      grantee: purchaser,
+      volPage: String(recording).replace(/\D+/g, ' ').trim().replace(' ', '/'),
+    }),
+  }))
+}
+
 export const person = (random: Random): string => `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`

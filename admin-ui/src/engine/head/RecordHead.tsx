@@ -11,6 +11,7 @@ import { cellOf } from '../list/DataTableRow.tsx'
 import type { Column } from '../list/tableRows.ts'
 import { typeOf } from '../navigation/resources.ts'
 import { useRoles } from '../session/session.ts'
+import { Findings } from './Findings.tsx'
 import { HeadLine } from './HeadLine.tsx'
 import { type Head, headOf } from './head.ts'
 import { LastChange } from './LastChange.tsx'
@@ -50,7 +51,10 @@ export function RecordHead({ record, head, actions }: Props) {
             {row ? textOf(row) : <Skeleton width="45%" />}
           </Typography>
           {facts}
-          <LastChange record={declared} id={record.id} revision={Number(record.revision)} />
+          <Box sx={LAST}>
+            <Findings record={declared} id={record.id} />
+            <LastChange record={declared} id={record.id} revision={Number(record.revision)} />
+          </Box>
         </Box>
         <Box sx={{ display: { xs: 'none', md: 'flex' } }}>
           <SmallMap name={name} shapes={shapes} />
@@ -70,6 +74,15 @@ const NAME = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: '3',
+} as const
+
+/** In one line where there is room. */
+const LAST = {
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  alignItems: { md: 'center' },
+  columnGap: 1.5,
+  minWidth: 0,
 } as const
 
 const LAYOUT = { display: 'flex', gap: 2, minHeight: { md: 148 }, mb: 1.5 } as const

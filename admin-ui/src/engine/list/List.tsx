@@ -16,7 +16,7 @@ import { useSteady } from './elements.ts'
 import { LinkedView } from './LinkedView.tsx'
 import { filtersAmong } from './ListFilter.tsx'
 import type { ListProps } from './listProps.ts'
-import { moreFilters } from './memberFilter.ts'
+import { moreFilters, needsFilter } from './memberFilter.ts'
 import { moreColumns } from './moreColumns.ts'
 import { useColumnsOfTable } from './tableIn.ts'
 
@@ -52,7 +52,10 @@ export function ListOfDay({ filters: written, ...props }: ListProps) {
     throw new Error(`The server does not know what ${unknown.join(', ')} of ${resource} say`)
   const roles = useRoles()
   const all = useMemo(() => [...columns, ...moreColumns(record, columns, roles)], [record, columns, roles])
-  const allFilters = useMemo(() => [...filters, ...moreFilters(record, all, filters)], [record, all, filters])
+  const allFilters = useMemo(
+    () => [...filters, ...needsFilter(record), ...moreFilters(record, all, filters)],
+    [record, all, filters],
+  )
   const { sort = { field: record.titleField, order: 'ASC' } } = props
   const isPast = isOnlyRead(shown)
   const isDated = Object.keys(dailyOf(record).fields).length > 0

@@ -1,9 +1,12 @@
+import { checkTitlesOf } from '@landbook/contracts/catalogue/check-titles'
 import { groupedMembers, isGroupedWhole } from '@landbook/contracts/catalogue/columns'
 import { listFields } from '@landbook/contracts/catalogue/daily'
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import type { Through } from '@landbook/contracts/catalogue/through'
 import { comparisonsOf } from '@landbook/contracts/engine/kernel/comparisons'
 import { type Field, metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { NEEDS } from '@landbook/contracts/engine/kernel/needs'
+import { CHECK_MESSAGES } from '@landbook/contracts/engine/messages/checks'
 import { linkedIn } from '../data/named.ts'
 import type { Row } from '../data/row.ts'
 import { formatValue } from '../ui/format.tsx'
@@ -20,6 +23,22 @@ export function filterOf(record: AnyRecord, name: string, label: string): Record
   const { kind } = metaOf(schema)
   if (kind === 'flag') return { ...filter, value: (row) => formatValue(schema, row[name]) }
   return { ...filter, value: (row) => row[name], labelFor: (value) => formatValue(schema, value) }
+}
+
+/** By what checks find; none for records without checks. */
+export function needsFilter(record: AnyRecord): readonly RecordFilter<Row>[] {
+  const titles = checkTitlesOf(record)
+  if (!titles) return []
+  return [
+    {
+      name: NEEDS,
+      label: CHECK_MESSAGES.needs,
+      value: (row) => row[NEEDS],
+      labelFor: (check) => titles[check] ?? check,
+      options: Object.keys(titles),
+      shown: 'menu',
+    },
+  ]
 }
 
 /** By the columns that a reader can add to a list: what they say is chosen where lists group by it, else typed. */

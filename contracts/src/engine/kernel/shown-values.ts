@@ -1,7 +1,7 @@
 import type { Field, Fields, Stored, ValuesOf } from './fields.ts'
 import type { InverseDeclaration } from './incoming-links.ts'
 import type { Inverses, ItemOf, ListDeclaration } from './record.ts'
-import type { RegisteredType, Registry } from './registry.ts'
+import type { RegisteredType, Registry, ShownRegistry } from './registry.ts'
 import type { ComputedName } from './rules.ts'
 import type { Gathering, ShownValues } from './shown.ts'
 
@@ -33,6 +33,14 @@ type Linked<K> = K extends { to: infer O extends RegisteredType }
 type DocumentOf<T extends RegisteredType> = { id: string } & ValuesOf<FieldsOf<T>> & {
     [L in keyof ListsOf<T>]: PartOf<ListsOf<T>[L]>[]
   } & { [K in keyof LinksOf<T>]: Linked<LinksOf<T>[K]> }
+
+/** With its computed values. */
+export type RowOf<T extends RegisteredType> = DocumentOf<T> &
+  (T extends keyof ShownRegistry
+    ? ShownRegistry[T] extends { fields: infer F extends Fields }
+      ? ValuesOf<F>
+      : unknown
+    : unknown)
 
 /** What is read of a document. */
 type Read<T extends RegisteredType, N> = Pick<DocumentOf<T>, N & keyof DocumentOf<T>>

@@ -17,11 +17,17 @@ export function warningOf(schema: Field, value: unknown): string | undefined {
   return share?.gt(1) ? MESSAGES.aboveWhole : undefined
 }
 
+/** Whether the values of a field are shares of a whole. */
+export function isShare(schema: Field): boolean {
+  const { kind, isShare } = metaOf(schema)
+  return kind === 'fraction' || kind === 'share' || isShare === true
+}
+
 /** The share that a value holds; undefined if none. */
 function shareIn(schema: Field, value: unknown): InstanceType<typeof Exact> | undefined {
-  const { kind, isShare } = metaOf(schema)
+  const { kind } = metaOf(schema)
   if (kind === 'fraction') return parseFraction(value)
-  if (kind !== 'share' && !isShare) return undefined
+  if (!isShare(schema)) return undefined
   const figure = parseDecimal(kind === 'share' ? shareOrIncomplete(value) : value)
   return figure === undefined ? undefined : new Exact(figure)
 }
@@ -62,8 +68,5 @@ const warningsIn = (fields: Fields, held: Readonly<Record<string, unknown>>, pat
 export const canWarn = ({ fields, lists }: Pick<RecordDeclaration, 'fields' | 'lists'>): boolean =>
   Object.values(lists).some(({ warns }) => warns !== undefined) ||
   [fields, ...Object.values(lists).map((list) => list.fields)].some((each) =>
-    Object.values(each).some((schema) => {
-      const { kind, isShare } = metaOf(schema)
-      return kind === 'fraction' || kind === 'share' || isShare === true
-    }),
+    Object.values(each).some(isShare),
   )

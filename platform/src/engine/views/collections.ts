@@ -1,5 +1,7 @@
+import { isChecked } from '@landbook/contracts/catalogue/checks'
 import type { Tallies } from '@landbook/contracts/catalogue/tallies'
 import type { Catalogue } from '@landbook/contracts/engine/kernel/catalogue'
+import { NEEDS } from '@landbook/contracts/engine/kernel/needs'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { relationsOf } from '@landbook/contracts/engine/kernel/relations'
 import type { Position } from '../log/port.ts'
@@ -65,7 +67,7 @@ export const pastViews = (
 function indexesOf(record: RecordDeclaration): string[] {
   const linked = relationsOf(record).map(({ key }) => `_links.${key}`)
   const choices = Object.entries(record.fields).filter(([, schema]) => schema.meta()?.kind === 'choice')
-  return [...linked, ...choices.map(([name]) => name), '_unique']
+  return [...linked, ...choices.map(([name]) => name), '_unique', ...(isChecked(record) ? [NEEDS] : [])]
 }
 
 /** The collections of a generation. */

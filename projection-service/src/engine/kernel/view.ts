@@ -1,8 +1,10 @@
+import { checksOf, ownNeeds } from '@landbook/contracts/catalogue/checks'
 import { foundText } from '@landbook/contracts/catalogue/found'
 import { columnsOf, listedText } from '@landbook/contracts/catalogue/listed'
 import { documentFields, shownOf } from '@landbook/contracts/catalogue/shown'
 import { isWorded } from '@landbook/contracts/engine/kernel/comparisons'
 import type { Fields } from '@landbook/contracts/engine/kernel/fields'
+import { NEEDS } from '@landbook/contracts/engine/kernel/needs'
 import {
   itemsOf,
   type LinkDeclaration,
@@ -43,6 +45,8 @@ interface Plan {
   /** The names of those links and lists. */
   leading: readonly string[]
   shown: ShownValues
+  /** What its checks follow from. */
+  checked: readonly string[]
   /** Values that events do not give, whatever those of older versions say. */
   gathered: ReadonlySet<string>
 }
@@ -68,6 +72,7 @@ function planOf(record: RecordDeclaration): Plan {
       lists,
       leading: [...links, ...lists].map(({ name }) => name),
       shown: shownOf(record),
+      checked: checksOf(record).reads,
       gathered: new Set(shownOf(record).gathers.flatMap(({ values }) => Object.keys(values))),
     }
     plans.set(record, plan)
@@ -141,6 +146,8 @@ export function viewOf(
   }
   for (const [name, value] of Object.entries(gathered ?? {})) put(plan, view, name, value)
   if (isShownAnew) putShown(plan, view)
+  const isCheckedAnew = isShownAnew || plan.checked.some((name) => view[name] !== old?.[name])
+  if (isCheckedAnew && plan.checked.length > 0) put(plan, view, NEEDS, ownNeeds(record, view))
   const isAmong = (fields: readonly string[]) =>
     !old || fields.some((field) => field in changed || (isShownAnew && field in plan.shown.overrides))
   if (isAmong(plan.written)) putFound(record, view)

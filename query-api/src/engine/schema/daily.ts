@@ -5,6 +5,7 @@ import { typesThrough } from '@landbook/contracts/catalogue/through'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { showValue } from '@landbook/contracts/engine/kernel/show'
 import { sortKeyOf } from '@landbook/contracts/engine/kernel/sorting'
+import { wholeRow } from '@landbook/contracts/engine/kernel/whole-row'
 import { folded } from '@landbook/contracts/engine/values/folded'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
 import type { WorkContext } from '../context/context.ts'
@@ -62,7 +63,7 @@ export async function withDaily(
   const { fields } = dailyOf(record)
   const work = dailyWorkOf(record)
   const { day } = daysOf(context)
-  const whole = wholeOf(record, work.reads)
+  const whole = wholeRow(record, work.reads)
   const keys = mapped(fields, sortKeyOf)
   const found: RecordView[] = []
   for (const [at, document] of documents.entries()) {
@@ -82,20 +83,4 @@ export async function withDaily(
     })
   }
   return found
-}
-
-/** Documents leave out what is empty, of their parts, too. */
-function wholeOf({ lists }: RecordDeclaration, reads: readonly string[]) {
-  const empty = Object.fromEntries(reads.map((name) => [name, null]))
-  const parts = reads.flatMap((name) => {
-    const fields = lists[name]?.fields
-    return fields ? [{ name, empty: mapped(fields, () => null) }] : []
-  })
-  return (document: RecordView) => {
-    const held = parts.map(({ name, empty }) => [
-      name,
-      ((document[name] ?? []) as readonly object[]).map((part) => ({ ...empty, ...part })),
-    ])
-    return { ...empty, ...document, ...Object.fromEntries(held) }
-  }
 }

@@ -1,3 +1,4 @@
+import { checkTitlesOf } from '@landbook/contracts/catalogue/check-titles'
 import { dailyFilters, dailyOf } from '@landbook/contracts/catalogue/daily'
 import { recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import { documentFields } from '@landbook/contracts/catalogue/shown'
@@ -10,11 +11,13 @@ import {
   LINK_COMPARISONS,
 } from '@landbook/contracts/engine/kernel/comparisons'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
-import { type Field, metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { type Field, type Fields, metaOf, text } from '@landbook/contracts/engine/kernel/fields'
 import { decimal } from '@landbook/contracts/engine/kernel/figure-fields'
+import { NEEDS } from '@landbook/contracts/engine/kernel/needs'
 import type { LinkDeclaration, RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { isSortable } from '@landbook/contracts/engine/kernel/sorting'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { CHECK_MESSAGES } from '@landbook/contracts/engine/messages/checks'
 import { beginningOf, momentOf } from '@landbook/contracts/engine/values/moments'
 import { escaped } from '@landbook/contracts/engine/values/search'
 import { isBlankBound } from '@landbook/contracts/engine/values/texts'
@@ -85,9 +88,10 @@ export function filterTypeOf(builder: Builder, values: ValueTypes, record: Recor
 }
 
 /** With values of the day: a filter that names one is to be asked of a `readerOfDay`. */
-const filteredFields = (record: RecordDeclaration) => ({
+const filteredFields = (record: RecordDeclaration): Fields => ({
   ...documentFields(record),
   ...dailyFilters(record),
+  ...(checkTitlesOf(record) && { [NEEDS]: text(CHECK_MESSAGES.needs) }),
 })
 
 /** A member: its name for equality, and a suffix for every other comparison. */

@@ -1,9 +1,11 @@
+import { checkTitlesOf } from '@landbook/contracts/catalogue/check-titles'
 import { groupedMembers, MOST_GROUP_KEYS } from '@landbook/contracts/catalogue/columns'
 import { dailyFilters, dailyOf, listFields } from '@landbook/contracts/catalogue/daily'
 import { type GroupKey, groupKeysOf, keysOfField } from '@landbook/contracts/catalogue/report/grouping'
 import { throughLinks } from '@landbook/contracts/catalogue/through'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { NEEDS } from '@landbook/contracts/engine/kernel/needs'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { sortKeyOf } from '@landbook/contracts/engine/kernel/sorting'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
@@ -30,7 +32,8 @@ const keysOf = (record: RecordDeclaration): GroupKey[] => [
 /** What records of a type are grouped by; undefined for one that has nothing. */
 export function groupKeyTypeOf(builder: Builder, record: RecordDeclaration) {
   const keys = keysOf(record).map((key) => key.name)
-  const values = [...new Set([...keys, ...Object.keys(dailyFilters(record))])]
+  const marks = [...Object.keys(dailyFilters(record)), ...(checkTitlesOf(record) ? [NEEDS] : [])]
+  const values = [...new Set([...keys, ...marks])]
   return values.length > 0 ? builder.enumType(`${record.name}GroupKey`, { values }) : undefined
 }
 

@@ -3,6 +3,7 @@ import { dailyOf, listSummables } from '@landbook/contracts/catalogue/daily'
 import type { GroupKey } from '@landbook/contracts/catalogue/report/grouping'
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
+import { NEEDS } from '@landbook/contracts/engine/kernel/needs'
 import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
@@ -133,13 +134,13 @@ async function groupsOf(
   args: GroupArguments,
   views: ViewReader<RecordView>,
 ) {
-  const { marks } = dailyOf(record)
+  const marks = [...dailyOf(record).marks, NEEDS]
   const filter = toViewFilter(record, args.filter, context)
   const [mark = ''] = args.by
   if (args.by.some((name) => marks.includes(name))) {
     if (args.by.length > 1 || args.sums?.length)
       throw invalid([{ path: 'by', message: MESSAGES.reports.markAlone }])
-    return groupsOfMark(await views.find(filter), mark)
+    return groupsOfMark((await Array.fromAsync(views.each(filter, { fields: [mark] }))).flat(), mark)
   }
   const keys = keysNamed(record, args.by)
   // Named once: each is added up for every record.
@@ -182,7 +183,7 @@ async function throughLinked(
 }
 
 /** A record is in as many groups as it has marks. */
-function groupsOfMark(records: readonly RecordView[], mark: string): ShownGroup[] {
+function groupsOfMark(records: readonly Partial<RecordView>[], mark: string): ShownGroup[] {
   const counts = new Map<string | null, number>()
   for (const { [mark]: held } of records) {
     const texts = Array.isArray(held) && held.length > 0 ? held : [null]

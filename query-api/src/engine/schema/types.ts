@@ -56,14 +56,14 @@ type DocumentType = ObjectRef<ApiSchema, RecordDocument>
 export class RecordTypes {
   readonly warning: ObjectRef<ApiSchema, Warning>
   readonly values: ValueTypes
-  readonly #builder: Builder
+  readonly builder: Builder
   readonly #catalogue: Catalogue
   readonly #records = new Map<string, DocumentType>()
   readonly #items = new Map<string, DocumentType>()
   readonly #once = onceEach<DocumentType>()
 
   constructor(builder: Builder, catalogue: Catalogue, particular: readonly ParticularFields[]) {
-    this.#builder = builder
+    this.builder = builder
     this.#catalogue = catalogue
     this.warning = warningType(builder)
     this.values = new ValueTypes(builder)
@@ -90,7 +90,7 @@ export class RecordTypes {
   #recordType(record: RecordDeclaration, particular: readonly ParticularFields[]): DocumentType {
     const reported = reportedFields(record)
     const description = (name: string) => (name in reported ? meaningOf(record, name) : undefined)
-    return this.#builder.objectRef<RecordDocument>(record.name).implement({
+    return this.builder.objectRef<RecordDocument>(record.name).implement({
       fields: (t) => ({
         id: held(t, 'ID'),
         _id: held(t, 'ID'),
@@ -115,7 +115,7 @@ export class RecordTypes {
               }),
             }
           : {}),
-        ...Object.assign({}, ...particular.map(({ fields }) => fields(this.#builder, this))),
+        ...Object.assign({}, ...particular.map(({ fields }) => fields(this.builder, this))),
       }),
     })
   }
@@ -140,7 +140,7 @@ export class RecordTypes {
 
   #itemType(list: ListDeclaration): DocumentType {
     const { item, fields, target, copied } = list
-    return this.#builder.objectRef<RecordDocument>(item).implement({
+    return this.builder.objectRef<RecordDocument>(item).implement({
       fields: (t) => ({
         id: held(t, 'ID'),
         ...this.#declared(t, fieldsThrough(list)),
@@ -155,7 +155,7 @@ export class RecordTypes {
   #addPartType({ from, link, parts }: InverseDeclaration): void {
     const list = recordNamed(this.#catalogue, from).lists[link]
     if (!parts || !list) return
-    const type = this.#builder.objectRef<RecordDocument>(parts.item).implement({
+    const type = this.builder.objectRef<RecordDocument>(parts.item).implement({
       fields: (t) => ({
         id: held(t, 'ID'),
         ...this.#declared(t, list.fields),
@@ -197,7 +197,7 @@ export class RecordTypes {
     if (!amounts) throw new Error('Amounts of nothing')
     const { item, as, title, unit } = amounts
     return this.#once(`${item} ${refersTo}`, () =>
-      this.#builder.objectRef<RecordDocument>(item).implement({
+      this.builder.objectRef<RecordDocument>(item).implement({
         description: `So many ${unit} of a ${title.toLowerCase()}.`,
         fields: (t) => ({
           id: held(t, 'ID'),

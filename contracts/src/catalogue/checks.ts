@@ -1,0 +1,53 @@
+import {
+  type Found,
+  findIn,
+  NO_CHECKS,
+  type RecordChecks,
+  sharesCheck,
+  together,
+} from '../engine/kernel/checks.ts'
+import type { RecordDeclaration } from '../engine/kernel/record.ts'
+import { tractChecks } from '../records/tract/checks.ts'
+import { wellChecks } from '../records/well/checks.ts'
+import type { CheckedType } from './check-titles.ts'
+
+const CHECKS: Readonly<Record<CheckedType, RecordChecks>> = {
+  tract: tractChecks,
+  well: wellChecks,
+}
+
+const known = new WeakMap<RecordDeclaration, RecordChecks>()
+
+/** The checks of a record type: those of its shares, where it has any, and its own. */
+export function checksOf(record: RecordDeclaration): RecordChecks {
+  return known.getOrInsertComputed(record, () => {
+    const own = Object.hasOwn(CHECKS, record.type) ? CHECKS[record.type as CheckedType] : undefined
+    return own ? together([sharesCheck(record) ?? NO_CHECKS, own]) : NO_CHECKS
+  })
+}
+
+/** Whether a record type has any. */
+export const isChecked = (record: RecordDeclaration): boolean => checksOf(record) !== NO_CHECKS
+
+type Finder = (document: Readonly<Record<string, unknown>>, day: string) => readonly Found[]
+
+const finders = new WeakMap<RecordDeclaration, Finder>()
+
+/** What a document says that is doubtful, whatever the day and other records are. Pure. */
+export function ownFindings(
+  record: RecordDeclaration,
+  document: Readonly<Record<string, unknown>>,
+): readonly Found[] {
+  const checks = checksOf(record)
+  if (checks === NO_CHECKS) return []
+  return finders.getOrInsertComputed(record, () => findIn(record, checks, checks.own))(document, '')
+}
+
+/** The names of the own checks that find something in a document, as its read model has them; none without one. */
+export function ownNeeds(
+  record: RecordDeclaration,
+  document: Readonly<Record<string, unknown>>,
+): string[] | null {
+  const found = new Set(ownFindings(record, document).map(({ check }) => check))
+  return found.size > 0 ? [...found] : null
+}

@@ -1,0 +1,66 @@
+import { checkTitlesOf } from '@landbook/contracts/catalogue/check-titles'
+import { ownFindings } from '@landbook/contracts/catalogue/checks'
+import { type Found, factsOf, type SEVERITIES } from '@landbook/contracts/engine/kernel/checks'
+import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
+import type { Builder } from '../schema/builder.ts'
+import type { RecordDocument } from '../schema/record-document.ts'
+import { type ParticularFields, particularFields } from '../schema/types.ts'
+
+/** Values that the checks of a record cost. */
+const VALUES_OF_CHECKS = 20
+
+/** What is doubtful of the records of a type. */
+// Without a description, which tells what the custom report offers.
+export const findingFields = (record: RecordDeclaration): ParticularFields =>
+  particularFields(record, (t, { builder }) => ({
+    findings: t.field({
+      type: [findingType(builder)],
+      extensions: { cost: { whole: VALUES_OF_CHECKS } },
+      // Whatever is asked of the record, the documents have all that it says itself.
+      resolve: (document) => titled(record, ownFindings(record, document as RecordDocument)),
+    }),
+  }))
+
+interface Titled extends Found {
+  title: string
+}
+
+const titled = (record: RecordDeclaration, found: readonly Found[]): Titled[] =>
+  found.map((one) => ({ ...one, title: checkTitlesOf(record)?.[one.check] ?? one.check }))
+
+const types = new WeakMap<Builder, ReturnType<typeof newType>>()
+
+/** One for all record types. */
+const findingType = (builder: Builder) => types.getOrInsertComputed(builder, newType)
+
+function newType(builder: Builder) {
+  const severity = builder.enumType('Severity', {
+    values: {
+      wrong: { description: 'The record contradicts itself.' },
+      doubtful: { description: 'It is unlikely to be right.' },
+      missing: { description: 'Something is not on record.' },
+    } satisfies Record<(typeof SEVERITIES)[number], object>,
+  })
+  const named = builder.objectRef<NonNullable<Found['records']>[number]>('FindingRecord').implement({
+    fields: (t) => ({ type: t.exposeString('type'), id: t.exposeID('id'), name: t.exposeString('name') }),
+  })
+  return builder.objectRef<Titled>('Finding').implement({
+    description: 'What a check finds in a record.',
+    fields: (t) => ({
+      check: t.exposeString('check', { description: 'The name by which lists are filtered: `needs`.' }),
+      title: t.exposeString('title'),
+      severity: t.field({ type: severity, resolve: (row) => row.severity }),
+      words: t.exposeString('words'),
+      path: t.exposeString('path', { nullable: true, description: "As in the record's history: 'name'." }),
+      facts: t.string({
+        description: 'What it rests on. Once that is otherwise, a finding that was dismissed is back.',
+        resolve: (row) => factsOf(row),
+      }),
+      records: t.field({
+        type: [named],
+        description: 'Other records that it rests on.',
+        resolve: ({ records = [] }) => [...records],
+      }),
+    }),
+  })
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Make, maker } from './operations.ts'
+import { type Rig, startRig } from './rig.ts'
+
+let rig: Rig
+let make: Make
+
+beforeAll(async () => {
+  rig = await startRig()
+  make = maker(rig)
+})
+afterAll(() => rig.close())
+
+const FINDING = 'findings { check title severity words path facts records { id } }'
+
+interface Finding {
+  check: string
+}
+
+const found = async (type: 'Well' | 'Tract', id: string) => {
+  const [record] = await rig.done<{ findings: Finding[] }[]>(type, { id }, FINDING)
+  return record?.findings
+}
+const needing = async (type: 'Well' | 'Tract', needs: string | null) => {
+  const ids = await rig.done<{ id: string }[]>(type, { filter: { needs } }, 'id')
+  expect(await rig.done(`${type}Count`, { filter: { needs } }, '')).toBe(ids.length)
+  return ids.map(({ id }) => id)
+}
+
+describe('what is doubtful of a record', () => {
+  it('is said of it, until that is otherwise', async () => {
+    const well = await make.well()
+    const noLand = { check: 'noLand', title: 'Well without a land', severity: 'missing', path: 'drilledOn' }
+    expect(await found('Well', well)).toEqual([
+      { ...noLand, words: 'It is drilled on no land', facts: '', records: [] },
+    ])
+    expect(await needing('Well', 'noLand')).toContain(well)
+    await rig.done('UpdateWell', { id: well, drilledOn: [await make.tract()] })
+    expect(await found('Well', well)).toEqual([])
+    expect(await needing('Well', 'noLand')).not.toContain(well)
+    expect(await needing('Well', null)).toContain(well)
+  })
+
+  it('follows from what others say of it', async () => {
+    const { well } = await make.production()
+    expect(await needing('Well', 'statusAndVolumes')).toEqual([])
+    await rig.done('UpdateWell', { id: well, status: 'DUC' })
+    expect(await needing('Well', 'statusAndVolumes')).toEqual([well])
+    const other = await make.well({ status: 'DUC' })
+    await rig.done('AddProductionMonth', { wellID: other, month: '2026-01', oil: '900' })
+    expect(await needing('Well', 'statusAndVolumes')).toEqual([well, other].toSorted())
+  })
+
+  it('is counted, also where it is found by several checks', async () => {
+    const well = await make.well({ status: 'Inactive' })
+    const groups = await rig.done<{ values: { text: string | null }[]; count: number }[]>(
+      'WellGroups',
+      { by: ['needs'], filter: { id_in: [well, await make.well()] } },
+      'values { text } count',
+    )
+    expect(groups.map(({ values, count }) => [values[0]?.text, count])).toEqual([
+      ['inactiveMark', 1],
+      ['noLand', 2],
+    ])
+  })
+
+  it('is of its day', async () => {
+    const land = await make.tract()
+    const past = await rig.done<{ findings: Finding[] }[]>('Tract', { id: land, asOf: '2020-01-01' }, FINDING)
+    expect(past).toEqual([])
+  })
+})
