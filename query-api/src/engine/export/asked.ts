@@ -13,9 +13,9 @@ import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql'
 import { z } from 'zod'
 import type { ReadContext, WorkContext } from '../context/context.ts'
 import { MOST_PROBLEMS } from '../execution/variables.ts'
+import { Allowed } from '../schema/allowed.ts'
 import type { FactsOfDays } from '../schema/daily.ts'
-import { toViewFilter } from '../schema/filters.ts'
-import { withFound } from '../schema/linked-values.ts'
+import { viewFilterOf } from '../schema/linked-values.ts'
 import { sortOfList } from '../schema/list-order.ts'
 import { SelectedFields } from '../schema/selection.ts'
 import {
@@ -98,8 +98,7 @@ export async function askedOf(
   const groups = (listed(data.groupedBy) ?? []).map((one) =>
     String(coerced(schema, 'groupedBy', `${record.name}GroupKey`, one)),
   )
-  const toView = async (filter: Conditions) =>
-    toViewFilter(record, await withFound(context, record, filter, facts), context)
+  const toView = (filter: Conditions) => viewFilterOf(Allowed.query(context, record, { filter }), facts)
   const views = async (filters: readonly Conditions[]) => [
     ...(await Promise.all(filters.map(toView))),
     notTemplates(record),
@@ -116,7 +115,7 @@ export async function askedOf(
     parts,
     filter: { $and: await views(filters) },
     stored: { $and: await views(stored) },
-    sort: await sortOfList(context, record, { orders, groups, emptyLast: data.emptyLast === 'true' }),
+    sort: await sortOfList(Allowed.query(context, record, { orders, groups }), data.emptyLast === 'true'),
     through: [[...ordered, ...(data.fields === undefined ? [] : names)], ...filters].flatMap((one) => [
       ...typesThrough(record, Array.isArray(one) ? { names: one } : { filter: one }),
     ]),

@@ -1,4 +1,4 @@
-import { asksDaily, type NamedInList } from '@landbook/contracts/catalogue/asks-daily'
+import { asksDaily } from '@landbook/contracts/catalogue/asks-daily'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { lastUsed } from '@landbook/platform/engine/stores/last-used'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
@@ -6,7 +6,8 @@ import { EmbeddedCollection } from '@landbook/platform/engine/views/embedded-col
 import type { ViewReader } from '@landbook/platform/engine/views/port'
 import type { WorkContext } from '../context/context.ts'
 import { daysOf } from '../context/day-argument.ts'
-import { type FactsOfDay, withDaily } from './daily.ts'
+import type { Allowed } from './allowed.ts'
+import { type FactsOfDay, type FactsOfDays, withDaily } from './daily.ts'
 
 interface Kept {
   mark: string
@@ -19,14 +20,12 @@ const MOST = 8
 const newCache = () => lastUsed<string, Kept>(MOST)
 const known = new WeakMap<object, ReturnType<typeof newCache>>()
 
-/** What answers a query of a list: the read model, or with values of the day where it names any. */
-export async function readerFor(
-  context: WorkContext,
-  record: RecordDeclaration,
-  asked: NamedInList,
-  factsOf: FactsOfDay | undefined,
-): Promise<ViewReader<RecordView>> {
-  return asksDaily(record, asked) ? readerOfDay(context, record, factsOf) : context.views().of(record)
+/** What answers a query: the read model, or with values of the day where it names any. */
+export async function readerFor(query: Allowed, facts: FactsOfDays): Promise<ViewReader<RecordView>> {
+  const { context, record } = query
+  return asksDaily(record, query)
+    ? readerOfDay(context, record, facts[record.type])
+    : context.views().of(record)
 }
 
 /** Each is worked out once for all fields of a request, by its budget. */

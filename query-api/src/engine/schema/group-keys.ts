@@ -11,7 +11,7 @@ import { sortKeyOf } from '@landbook/contracts/engine/kernel/sorting'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { naturalKey } from '@landbook/contracts/engine/values/texts'
 import { EMPTY_LAST, type FindOptions } from '@landbook/platform/engine/views/port'
-import type { ReadContext } from '../context/context.ts'
+import type { Allowed } from './allowed.ts'
 import type { Builder } from './builder.ts'
 import { orderThrough } from './linked-values.ts'
 
@@ -53,17 +53,14 @@ export function sortKeyOfGroup(record: RecordDeclaration, { name, prefix, throug
  * The order in which the records of groups, and of the groups within these, come one after the other. Throws VALIDATION if
  * there are too many of these, or records are in several groups.
  */
-export async function sortOfGroups(
-  context: ReadContext,
-  record: RecordDeclaration,
-  names: readonly string[],
-): Promise<Sort> {
-  const keys = keysNamed(record, names)
+export async function sortOfGroups(query: Allowed): Promise<Sort> {
+  const { groups: names } = query
+  const keys = keysNamed(query.record, names)
   const refuse = (message: string) => invalid([{ path: 'groupedBy', message }])
   if (keys.length < names.length) throw refuse(MESSAGES.reports.severalGroups)
   if (keys.length > MOST_GROUP_KEYS) throw refuse(MESSAGES.reports.groupKeys(MOST_GROUP_KEYS))
   if (keys.some((key, at) => isApart(key, keys.slice(0, at)))) throw refuse(MESSAGES.reports.partsApart)
-  return Object.assign({}, ...(await Promise.all(keys.map((key) => sortOf(context, key, keys)))))
+  return Object.assign({}, ...(await Promise.all(keys.map((key) => sortOf(query, key, keys)))))
 }
 
 /** Whether something else is between the parts of one day: no order of the records has both. */
@@ -71,14 +68,14 @@ const isApart = ({ path }: GroupKey, before: readonly GroupKey[]): boolean =>
   before.some((key) => key.path === path) && before.at(-1)?.path !== path
 
 async function sortOf(
-  context: ReadContext,
+  query: Allowed,
   { name, path, prefix: own, through }: GroupKey,
   keys: readonly GroupKey[],
 ): Promise<Sort> {
   // The months of a year are in its order.
   const lengths = keys.flatMap((key) => (key.path === path ? (key.prefix ?? []) : []))
   const prefix = own && Math.max(...lengths)
-  if (through) return orderThrough(context, through, EMPTY_LAST, { prefix })
+  if (through) return orderThrough(query, through, EMPTY_LAST, { prefix })
   // Different values can have the same place in an order.
   return prefix === undefined ? { [`_sort.${name}`]: EMPTY_LAST, [path]: EMPTY_LAST } : { [path]: { prefix } }
 }

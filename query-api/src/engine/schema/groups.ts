@@ -4,16 +4,16 @@ import type { GroupKey } from '@landbook/contracts/catalogue/report/grouping'
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { NEEDS } from '@landbook/contracts/engine/kernel/needs'
-import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { order } from '@landbook/contracts/engine/values/sorted'
 import { naturalKey } from '@landbook/contracts/engine/values/texts'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
 import { together } from '@landbook/platform/engine/views/groups'
-import type { Group, GroupValue, ViewReader } from '@landbook/platform/engine/views/port'
+import type { Group, GroupValue, ViewFilter, ViewReader } from '@landbook/platform/engine/views/port'
 import type { Context } from '../context/context.ts'
 import { asOfDay } from '../context/day-argument.ts'
+import { Allowed } from './allowed.ts'
 import type { Api } from './api.ts'
 import { AS_OF, DAYS } from './arguments.ts'
 import { charge } from './budget.ts'
@@ -21,9 +21,9 @@ import type { Builder } from './builder.ts'
 import { COST_OF_DAY } from './costs.ts'
 import { scannedOf } from './daily.ts'
 import { readerFor } from './daily-reader.ts'
-import { type filterTypeOf, toViewFilter } from './filters.ts'
+import type { filterTypeOf } from './filters.ts'
 import { type groupKeyTypeOf, keysNamed, sortKeyOfGroup } from './group-keys.ts'
-import { authoriseThrough, valuesThrough, withFound } from './linked-values.ts'
+import { valuesThrough, viewFilterOf } from './linked-values.ts'
 
 /** All records of the type are read: one such query of a person after the other. */
 const COST_OF_GROUPS = 50_001
@@ -74,11 +74,8 @@ export function addGroupsOf({ builder, facts }: Api, record: RecordDeclaration, 
       },
       resolve: async (_, { asOf, on, ...args }, now) => {
         const context = asOfDay(now, asOf, on)
-        const asked = { filter: args.filter, names: [args.by, args.sums ?? []].flat() }
-        authoriseThrough(context, record, asked)
-        const filter = await withFound(context, record, args.filter ?? {}, facts)
-        const views = await readerFor(context, record, asked, facts[record.type])
-        return groupsOf(context, record, { ...args, filter }, views)
+        const query = Allowed.query(context, record, { ...args, groups: args.by })
+        return groupsOf(query, await viewFilterOf(query, facts), await readerFor(query, facts))
       },
     }),
   )
@@ -122,35 +119,28 @@ function newGroupType(builder: Builder) {
   })
 }
 
-interface GroupArguments {
-  by: readonly string[]
-  sums?: readonly string[] | null
-  filter?: Args | null
-}
-
 async function groupsOf(
-  context: Context,
-  record: RecordDeclaration,
-  args: GroupArguments,
+  query: Allowed<Context>,
+  filter: ViewFilter,
   views: ViewReader<RecordView>,
-) {
+): Promise<ShownGroup[]> {
+  const { context, record, groups: names } = query
   const marks = [...dailyOf(record).marks, NEEDS]
-  const filter = toViewFilter(record, args.filter, context)
-  const [mark = ''] = args.by
-  if (args.by.some((name) => marks.includes(name))) {
-    if (args.by.length > 1 || args.sums?.length)
+  const [mark = ''] = names
+  if (names.some((name) => marks.includes(name))) {
+    if (names.length > 1 || query.sums.length > 0)
       throw invalid([{ path: 'by', message: MESSAGES.reports.markAlone }])
     return groupsOfMark((await Array.fromAsync(views.each(filter, { fields: [mark] }))).flat(), mark)
   }
-  const keys = keysNamed(record, args.by)
+  const keys = keysNamed(record, names)
   // Named once: each is added up for every record.
-  const sums = [...new Set(args.sums)]
+  const sums = [...new Set(query.sums)]
   if (keys.length > MOST_GROUP_KEYS)
     throw invalid([{ path: 'by', message: MESSAGES.reports.groupKeys(MOST_GROUP_KEYS) }])
   const by = keys.map(({ path, prefix, through }) =>
     through ? { path: `${through.link}.id` } : { path, ...(prefix !== undefined && { prefix }) },
   )
-  const groups = await throughLinked(context, keys, await views.group(filter, { by, sums }))
+  const groups = await throughLinked(query, keys, await views.group(filter, { by, sums }))
   charge(context, groups.length * (2 * keys.length + 1 + 2 * sums.length))
   const show = await shownValues(context, keys, groups)
   const sortKeys = keys.map((key) => sortKeyOfGroup(record, key))
@@ -167,12 +157,12 @@ async function groupsOf(
 
 /** Groups by linked records as those by what these have. */
 async function throughLinked(
-  context: Context,
+  query: Allowed,
   keys: readonly GroupKey[],
   groups: readonly Group[],
 ): Promise<readonly Group[]> {
   const values = await Promise.all(
-    keys.map(({ through, prefix }) => through && valuesThrough(context, through, prefix)),
+    keys.map(({ through, prefix }) => through && valuesThrough(query, through, prefix)),
   )
   if (values.every((known) => known === undefined)) return groups
   const mapped = groups.map((group) => ({

@@ -1,13 +1,13 @@
-import type { Listed, NamedInList } from '@landbook/contracts/catalogue/asks-daily'
-import { HAS, type Through, throughLinks, typesThrough } from '@landbook/contracts/catalogue/through'
+import type { Listed } from '@landbook/contracts/catalogue/asks-daily'
+import { HAS, type Through, throughLinks } from '@landbook/contracts/catalogue/through'
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
-import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { lastUsed } from '@landbook/platform/engine/stores/last-used'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
 import { groupValue } from '@landbook/platform/engine/views/groups'
 import type { ByPlaces, Direction, GroupValue, ViewFilter } from '@landbook/platform/engine/views/port'
 import { compareValues } from '@landbook/platform/engine/views/sort'
-import { type ReadContext, requireRole, type WorkContext } from '../context/context.ts'
+import type { ReadContext } from '../context/context.ts'
+import { Allowed } from './allowed.ts'
 import type { FactsOfDays } from './daily.ts'
 import { readerFor } from './daily-reader.ts'
 import { type Conditions, checkSize, FoundIds, partsOf, toViewFilter } from './filters.ts'
@@ -19,29 +19,24 @@ import { inMember } from './member-search.ts'
  * those are found that have them, and then the records that lead there.
  */
 
-/** Throws FORBIDDEN where a query names values of records that the person may not read. */
-export function authoriseThrough(context: ReadContext, record: RecordDeclaration, asked: NamedInList): void {
-  for (const { read } of typesThrough(record, asked)) requireRole(context, read, 'read')
+/** The filter of a query over documents. Throws VALIDATION. */
+export async function viewFilterOf(query: Allowed, facts: FactsOfDays): Promise<ViewFilter> {
+  checkSize(query.filter)
+  return toViewFilter(query.record, await withFound(query, query.filter, facts), query.context)
 }
 
-/** A filter with the linked records that its conditions are met by. Throws VALIDATION. */
-export async function withFound(
-  context: WorkContext,
-  record: RecordDeclaration,
-  filter: Conditions,
-  facts: FactsOfDays,
-): Promise<Conditions> {
-  checkSize(filter)
+/** A filter with the linked records that its conditions are met by. */
+async function withFound(query: Allowed, filter: Conditions, facts: FactsOfDays): Promise<Conditions> {
+  const { context, record } = query
   const found = async ([key, value]: [string, unknown]): Promise<[string, unknown]> => {
     if (key === 'AND' || key === 'OR')
-      return [key, await Promise.all(partsOf(value).map((part) => withFound(context, record, part, facts)))]
-    if (key === 'listed' && value) return [key, await listedThrough(context, record, value as Listed)]
+      return [key, await Promise.all(partsOf(value).map((part) => withFound(query, part, facts)))]
+    if (key === 'listed' && value) return [key, await listedThrough(query, value as Listed)]
     const link = key.endsWith(HAS) ? record.links[key.slice(0, -HAS.length)] : undefined
     if (!link || value === null) return [key, value]
-    const [to, wanted] = [recordNamed(context.catalogue, link.to), value as Conditions]
-    const reader = await readerFor(context, to, { filter: wanted }, facts[to.type])
-    const among = toViewFilter(to, await withFound(context, to, wanted, facts), context)
-    return [key, new FoundIds(await idsOf(reader, among))]
+    const to = recordNamed(context.catalogue, link.to)
+    const wanted = Allowed.query(context, to, { filter: value as Conditions })
+    return [key, new FoundIds(await idsOf(await readerFor(wanted, facts), await viewFilterOf(wanted, facts)))]
   }
   return Object.fromEntries(await Promise.all(Object.entries(filter).map(found)))
 }
@@ -54,11 +49,7 @@ async function idsOf(reader: Reader, filter: ViewFilter): Promise<string[]> {
 }
 
 /** Of each word, where it is found in the columns of linked records. */
-async function listedThrough(
-  context: WorkContext,
-  record: RecordDeclaration,
-  listed: Listed,
-): Promise<FoundListed> {
+async function listedThrough({ context, record }: Allowed, listed: Listed): Promise<FoundListed> {
   const known = throughLinks(record)
   const through = (listed.columns ?? []).flatMap((name) => known.get(name) ?? [])
   const byLink = Map.groupBy(
@@ -93,7 +84,7 @@ const valuesIn = (context: ReadContext, { to, member }: Through) =>
 
 /** By their ids. */
 export async function valuesThrough(
-  context: ReadContext,
+  { context }: Allowed,
   through: Through,
   prefix: number | undefined,
 ): Promise<ReadonlyMap<string, GroupValue>> {
@@ -117,7 +108,7 @@ interface Apart {
 
 /** The order of records by a value of those that they lead to. The same places as long as the documents are the same. */
 export async function orderThrough(
-  context: ReadContext,
+  { context }: Allowed,
   through: Through,
   order: ByPlaces['order'],
   apart?: Apart,

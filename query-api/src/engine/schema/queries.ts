@@ -5,6 +5,7 @@ import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record
 import type { InputFieldMap } from '@pothos/core'
 import type { Context } from '../context/context.ts'
 import { asOfDay } from '../context/day-argument.ts'
+import { Allowed } from './allowed.ts'
 import type { Api } from './api.ts'
 import { AS_OF, DAYS, EMPTY_LAST_ARGUMENT } from './arguments.ts'
 import { spend } from './budget.ts'
@@ -12,10 +13,10 @@ import { COST_OF_DAY } from './costs.ts'
 import { type FactsOfDays, lacksDaily, scannedOf, withDaily } from './daily.ts'
 import { readerFor } from './daily-reader.ts'
 import { authorise, expand } from './expand.ts'
-import { filterTypeOf, orderTypeOf, toViewFilter } from './filters.ts'
+import { filterTypeOf, orderTypeOf } from './filters.ts'
 import { groupKeyTypeOf } from './group-keys.ts'
 import { addGroupsOf } from './groups.ts'
-import { authoriseThrough, withFound } from './linked-values.ts'
+import { viewFilterOf } from './linked-values.ts'
 import { sortOfList } from './list-order.ts'
 import { selectionOf } from './selection.ts'
 
@@ -93,9 +94,8 @@ function addQueriesOf(api: Api, record: RecordDeclaration): void {
       args: { filter: t.arg({ type: filter }), asOf: t.arg(AS_OF), on: t.arg(DAYS.on) },
       resolve: async (_, { asOf, on, filter }, now) => {
         const context = asOfDay(now, asOf, on)
-        authoriseThrough(context, record, { filter })
-        const asked = toViewFilter(record, await withFound(context, record, filter ?? {}, facts), context)
-        return (await readerFor(context, record, { filter }, factsOf)).count(asked)
+        const query = Allowed.query(context, record, { filter })
+        return (await readerFor(query, facts)).count(await viewFilterOf(query, facts))
       },
     }),
   }))
@@ -111,13 +111,10 @@ async function read(context: Context, record: RecordDeclaration, args: ListArgum
   if ((offset ?? 0) < 0) throw invalid([{ path: 'offset', message: 'is negative' }])
   const named = record.queriedBy.filter((name) => (args[name] ?? null) !== null)
   const asked = named.length === 0 ? filter : { ...pick(args, named), AND: filter ? [filter] : [] }
-  const [orders, groups] = [orderBy ?? [], groupedBy ?? []]
-  const names = [...groups, ...orders]
-  authoriseThrough(context, record, { filter, names })
-  const wanted = toViewFilter(record, await withFound(context, record, asked ?? {}, facts), context)
-  const sort = await sortOfList(context, record, { orders, groups, emptyLast: emptyLast ?? false })
-  const views = await readerFor(context, record, { filter, names }, facts[record.type])
-  return views.find(wanted, {
+  const query = Allowed.query(context, record, { filter: asked, orders: orderBy, groups: groupedBy })
+  const wanted = await viewFilterOf(query, facts)
+  const sort = await sortOfList(query, emptyLast ?? false)
+  return (await readerFor(query, facts)).find(wanted, {
     sort,
     ...(typeof first === 'number' ? { limit: first } : {}),
     ...(typeof offset === 'number' ? { skip: offset } : {}),
