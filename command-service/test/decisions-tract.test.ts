@@ -18,7 +18,7 @@ const share = event('OwnerMineralsAdded', {
   netMineralAcres: '80',
 })
 const deleted = event('TractDeleted')
-const DEPTHS = ['From Depth (ft)', 'To Depth (ft)']
+const APART = ['Kind', 'Ends', 'From Depth (ft)', 'To Depth (ft)']
 
 describe('CreateTract', () => {
   it('records what was sent, and nothing else', () => {
@@ -239,7 +239,7 @@ describe('owners of minerals', () => {
     })
     add({ data: { mineralFraction: '1/2' } }).refuses('VALIDATION', { problems: [{ path: 'Owner' }] })
     add({ from: 'MES', data: { mineralFraction: '1/2' } }).refuses('VALIDATION', {
-      problems: [{ path: 'Owner', message: MESSAGES.alreadyInTable('Owner', DEPTHS) }],
+      problems: [{ path: 'Owner', message: MESSAGES.alreadyInTable('Owner', APART) }],
     })
   })
 

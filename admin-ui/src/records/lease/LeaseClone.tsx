@@ -38,7 +38,7 @@ const ORIGINS = [
 ] as const
 const COPIES = [
   'clonedFrom',
-  { leasedLands: ['id', 'fromDepth', 'toDepth', { Tract: ['id'] }] },
+  { leasedLands: ['id', ...lease.lists.leasedLands.target.toldApartBy, { Tract: ['id'] }] },
   ...ORIGINS,
 ] as const
 

@@ -60,7 +60,8 @@ export interface CloneSoFar extends Origins {
   leasedLands: readonly LandRow[]
 }
 
-type LandRow = Pick<LeaseRow['leasedLands'][number], 'fromDepth' | 'toDepth'> & {
+type ToldApart = (typeof lease.lists.leasedLands.target.toldApartBy)[number]
+type LandRow = Pick<LeaseRow['leasedLands'][number], ToldApart> & {
   Tract: { id: string } | null
 }
 const keyOf = ({ Tract, ...row }: LandRow) => keyOfTied(lease.lists.leasedLands, { ...row, Tract: Tract?.id })

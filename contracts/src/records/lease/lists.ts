@@ -94,7 +94,7 @@ export const leaseLists = {
   leasedLands: {
     item: 'LeaseInterest',
     label: 'Leased Lands',
-    target: { to: 'tract', as: 'Tract', toldApartBy: ['fromDepth', 'toDepth'] },
+    target: { to: 'tract', as: 'Tract', toldApartBy: ['lessor', 'fromDepth', 'toDepth'] },
     fields: {
       netMineralAcres: amount('NMA', { initial: '0' }),
       netSurfaceAcres: amount('NSA', { initial: '0' }),

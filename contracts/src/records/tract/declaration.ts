@@ -183,7 +183,7 @@ export const tract = declareRecord({
     mineralsOwned: {
       item: 'MineralOwnership',
       label: 'Mineral Interest',
-      target: { to: 'owner', as: 'Owner', toldApartBy: ['fromDepth', 'toDepth'] },
+      target: { to: 'owner', as: 'Owner', toldApartBy: ['interestKind', 'ends', 'fromDepth', 'toDepth'] },
       warns: (items) => (exceedsMinerals(items) ? TRACT_MESSAGES.ownershipExceedsWhole : undefined),
       fields: {
         mineralFraction: fraction('Fraction', { required: true }),
@@ -225,7 +225,7 @@ export const tract = declareRecord({
     npri: {
       item: 'NpriOwnership',
       label: 'NPRI',
-      target: { to: 'owner', as: 'Owner' },
+      target: { to: 'owner', as: 'Owner', toldApartBy: ['holding', 'royaltyKind', 'shareOf'] },
       warns: aboveWhole('mineralFraction'),
       fields: {
         mineralFraction: fraction('Fraction', { required: true }),
