@@ -11,6 +11,7 @@ import {
   type RecordDeclaration,
   type RecordState,
 } from '../src/engine/kernel/record.ts'
+import { lease } from '../src/records/lease/declaration.ts'
 import { operator } from '../src/records/operator/declaration.ts'
 import { tract } from '../src/records/tract/declaration.ts'
 import { well } from '../src/records/well/declaration.ts'
@@ -127,6 +128,32 @@ describe('diff', () => {
     expect(diff(tract, before, after)).toEqual([
       { path: 'county', label: 'County', from: 'Reeves', to: 'Ward' },
       { path: 'npriInterest', label: 'NPRI', from: false, to: true },
+    ])
+  })
+
+  it('names what tells a changed part from others of the same name', () => {
+    const row = (id: string, values: object) => ({ id, Owner: 'mes', mineralFraction: '1/3', ...values })
+    const others = [row('t.2', { toDepth: '5000' }), { ...row('t.3', {}), Owner: 'mpi' }]
+    const apartOf = (values: object) => {
+      const state = (mineralFraction: string) => ({
+        ...blank(tract, 't'),
+        mineralsOwned: [{ ...row('t.1', values), mineralFraction }, ...others],
+      })
+      return diff(tract, state('1/3'), state('1/4')).map(({ part }) => part?.apart)
+    }
+    expect(apartOf({ fromDepth: '5000' })).toEqual([['From Depth (ft) 5000', 'no To Depth (ft)']])
+    expect(apartOf({ interestKind: 'Remainder', toDepth: '5000' })).toEqual([['Kind Remainder']])
+    expect(apartOf({})).toEqual([['no To Depth (ft)']])
+  })
+
+  it('names the payment of several for the same', () => {
+    const paid = (id: string, date: string, amount: string) => ({ id, paidFor: 'Delay Rental', date, amount })
+    const state = (amount: string) => ({
+      ...blank(lease, 'l'),
+      payments: [paid('l.1', '2024-03-15', '8000'), paid('l.2', '2025-03-15', amount)],
+    })
+    expect(diff(lease, state('1'), state('8000'))).toMatchObject([
+      { part: { name: 'Delay Rental', apart: ['Date of Check 03/15/2025'] } },
     ])
   })
 

@@ -74,6 +74,8 @@ export const MESSAGES = {
   alreadyExists: (label: string, value: string) => `${label} "${value}" already exists`,
   alreadyInTable: (title: string, same: readonly string[] = []) =>
     `This ${title.toLowerCase()} is already in the table${same.length > 0 ? ` with the same ${same.join(' and ')}` : ''}`,
+  /** Of one of several rows of the same name. */
+  apartBy: (label: string, value: string) => (value === '' ? `no ${label}` : `${label} ${value}`),
   severalInTable: (title: string, argument: string) =>
     `This ${title.toLowerCase()} has several rows: ${argument} says which one is meant`,
   notLinked: (label: string, title: string) =>

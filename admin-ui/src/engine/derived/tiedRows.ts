@@ -1,5 +1,6 @@
-import { type FieldValues, isEmpty, labelOf } from '@landbook/contracts/engine/kernel/fields'
+import type { FieldValues } from '@landbook/contracts/engine/kernel/fields'
 import type { ListDeclaration } from '@landbook/contracts/engine/kernel/record'
+import { apartFrom } from '@landbook/contracts/engine/kernel/tied-rows'
 import { isRow } from '../data/named.ts'
 import { formatValue } from '../ui/format.tsx'
 
@@ -25,11 +26,7 @@ export function freeTargets<T extends { id: string }>(
 /** A row by the name of its target, with what tells it apart where that has several: 'MES, To Depth (ft) 5,000'. */
 export function tiedRowName(list: Tied, rows: Rows, rowId: string, name: string): string {
   const row = rows.find(({ id }) => id === rowId)
-  const target = targetIn(list, row)
-  if (!row || rows.filter((other) => targetIn(list, other) === target).length < 2) return name
-  const apart = (list.target?.toldApartBy ?? []).flatMap((field) => {
-    const schema = list.fields[field]
-    return schema && !isEmpty(row[field]) ? [`${labelOf(schema)} ${formatValue(schema, row[field])}`] : []
-  })
-  return [name, ...apart].join(', ')
+  if (!row) return name
+  const others = rows.filter((other) => other !== row && targetIn(list, other) === targetIn(list, row))
+  return [name, ...apartFrom(list, row, others, formatValue)].join(', ')
 }

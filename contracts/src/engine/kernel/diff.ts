@@ -7,6 +7,7 @@ import {
   type RecordDeclaration,
   type RecordState,
 } from './record.ts'
+import { apartFrom } from './tied-rows.ts'
 
 /** One change in a record's history. `from` and `to` are stored values; links and targets are ids. */
 export interface Change {
@@ -30,6 +31,8 @@ export interface PartName {
   /** 'Ann', or an id of a record of the type `refersTo`. */
   name: string
   refersTo?: string
+  /** What tells it from others of that name: 'To Depth (ft) 5000'. */
+  apart?: readonly string[]
 }
 
 /** What people can still read. */
@@ -78,7 +81,7 @@ function itemChanges(
   const removed = old.filter(({ id }) => !is.has(id))
   const changed = old.filter((item) => is.has(item.id) && is.get(item.id) !== item)
   return [
-    ...changed.flatMap((item) => partChanges(list, name, item, is.get(item.id))),
+    ...changed.flatMap((item) => partChanges(list, name, item, is.get(item.id), now)),
     ...(removed.length > mostParts
       ? [counted(list, name, 'removed', removed)]
       : removed.flatMap((item) => partChanges(list, name, item, undefined))),
@@ -110,6 +113,7 @@ function partChanges(
   name: string,
   was: Item | undefined,
   is: Item | undefined,
+  rows: readonly Item[] = [],
 ): Change[] {
   const id = was?.id ?? is?.id
   const { target } = list
@@ -120,7 +124,7 @@ function partChanges(
     changes.push({ path, label: `${list.label}: ${target.as}`, from, to, refersTo: target.to })
   }
   // An added or removed part is identified by the values of the change itself.
-  const part = was && is ? partName(list, is) : undefined
+  const part = was && is ? partName(list, is, rows) : undefined
   for (const [field, schema] of Object.entries(list.fields)) {
     const [from, to] = [was?.[field] ?? null, is?.[field] ?? null]
     if (sameValue(from, to)) continue
@@ -132,10 +136,11 @@ function partChanges(
   return changes
 }
 
-/** A part is named by the record that it ties to, else by its title or its first text. */
+/** A part is named by the record that it ties to, else by its title or its first text, and by what tells it from other rows. */
 export function partName(
   list: ListDeclaration,
   item: Readonly<Record<string, unknown>>,
+  rows: readonly Item[] = [],
 ): PartName | undefined {
   const { label, target, titleField, fields } = list
   const member =
@@ -144,5 +149,11 @@ export function partName(
     Object.entries(fields).find(([, schema]) => metaOf(schema).kind === 'text')?.[0]
   const name = member === undefined ? undefined : item[member]
   if (typeof name !== 'string') return undefined
-  return { list: label, name, ...(target ? { refersTo: target.to } : {}) }
+  const others = rows.filter((row) => row.id !== item.id && row[member ?? ''] === name)
+  const apart = apartFrom(list, item, others)
+  return {
+    ...{ list: label, name },
+    ...(target ? { refersTo: target.to } : {}),
+    ...(apart.length > 0 ? { apart } : {}),
+  }
 }

@@ -74,12 +74,12 @@ export async function withTexts(
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** 'Mineral Interest (MES): NMA' says whose. */
+/** 'Mineral Interest (MES): NMA' says whose, and which of several: '(MES, To Depth (ft) 5000)'. */
 async function labelWithPart(record: RecordDeclaration, names: Names, { label, path, part }: Change) {
   const schema = part && schemaAt(record, path)
   if (!schema) return label
   const name = part.refersTo === undefined ? part.name : await names.of(part.refersTo, part.name)
-  return `${part.list} (${name}): ${labelOf(schema)}`
+  return `${part.list} (${[name, ...(part.apart ?? [])].join(', ')}): ${labelOf(schema)}`
 }
 
 /** 'state' is a field; 'contacts.{itemId}.email' a field of a part. */
