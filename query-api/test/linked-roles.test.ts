@@ -1,3 +1,4 @@
+import { dailyOf } from '@landbook/contracts/catalogue/daily'
 import { holdsData } from '@landbook/contracts/catalogue/exports'
 import { type AnyRecord, catalogue } from '@landbook/contracts/catalogue/index'
 import { throughLinks } from '@landbook/contracts/catalogue/through'
@@ -6,6 +7,7 @@ import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import { isSortable } from '@landbook/contracts/engine/kernel/sorting'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accessTokenOf, adminOf } from './access-tokens.ts'
 import { type Download, downloads } from './export-rig.ts'
 import { type Rig, startRig } from './rig.ts'
 
@@ -58,7 +60,12 @@ it('values of linked records are ordered, searched, filtered, grouped and export
       )
       expect((await rig.call(insider, field, args, selection)).error, name).toBeUndefined()
     }
-    if (!holdsData(record)) continue
+    // Of each link one: a file takes longer than an answer.
+    if (
+      !holdsData(record) ||
+      ALL.find((one) => one.record === record && one.through.link === link)?.through !== through
+    )
+      continue
     const files: Record<string, string>[] = [
       { filter: JSON.stringify({ AND: [has] }) },
       ...(isSortable(schema) ? [{ sort: `${name}_asc` }] : []),
@@ -71,3 +78,31 @@ it('values of linked records are ordered, searched, filtered, grouped and export
     }
   }
 })
+
+/** Values of the day that follow from records of other types. */
+const NEEDING = catalogue.records.flatMap((record) =>
+  Object.entries(dailyOf(record).needs ?? {}).map(([name, types = []]) => ({ record, name, types })),
+)
+
+it.each(NEEDING)(
+  'a token exports $name of $record.title where it is for all types that this follows from',
+  async (value) => {
+    const { record, name, types } = value
+    const tokenFor = async (...of: string[]) => (await accessTokenOf(rig, adminOf(rig), { types: of })).token
+    const [own, all] = [await tokenFor(record.type), await tokenFor(record.type, ...types)]
+    const file = (query: Record<string, string>, token: string) =>
+      download(`${record.name}.csv`, query, token)
+    const headings = async (token: string) => (await file({}, token)).text.split('\n')[0]?.trim().split(',')
+    expect(await headings(own)).not.toContain(name)
+    expect(await headings(all)).toContain(name)
+    const queries: Record<string, string>[] = [
+      { fields: name },
+      { fields: 'id', sort: `${name}_asc` },
+      { fields: 'id', filter: JSON.stringify({ [name]: null }) },
+    ]
+    for (const query of queries) {
+      expect((await file(query, own)).status, JSON.stringify(query)).toBe(403)
+      expect((await file(query, all)).status, JSON.stringify(query)).toBe(200)
+    }
+  },
+)
