@@ -86,6 +86,23 @@ describe('the audit', () => {
     expect((await rig.call(auditor.token, 'sealNow', {}, 'number')).code).toBe('FORBIDDEN')
   })
 
+  it('tells everybody what was changed lately in records that they may read', async () => {
+    const lately = async (token: string, first?: number) => {
+      const { data } = await rig.call(token, 'lately', first === undefined ? {} : { first }, SHOWN)
+      return data as unknown as Entry[]
+    }
+    const newest = await lately(ann.token)
+    expect(newest.map(({ record }) => record.name)).toEqual(['Quiet Mesa', 'Quiet Mesa', 'A-1', 'A-1'])
+    expect(newest[2]).toMatchObject({ event: 'TractUpdated', actor: { id: ann.id } })
+    expect(await lately(ann.token, 1)).toEqual(newest.slice(0, 1))
+    const reader = await rig.user('READ_LANDS')
+    expect((await lately(reader.token)).map(({ record }) => record.type)).toEqual(['tract', 'tract'])
+    // Accounts have a page of their own only among the administrative options.
+    const nobody = await rig.user()
+    expect(await lately(nobody.token)).toEqual([])
+    expect((await rig.call(nobody.token, 'lately', { first: 0 }, 'id')).code).toBe('VALIDATION')
+  })
+
   it('is closed to others', async () => {
     expect((await rig.call(ann.token, 'audit', {}, SHOWN)).code).toBe('FORBIDDEN')
     for (const [token, status] of [

@@ -38,6 +38,7 @@ export const QUERIES: Readonly<Record<string, AccessCase>> = {
   ...reads(undefined, 'Report'),
   ...reads(undefined, 'View'),
   me: { role: undefined },
+  lately: { role: undefined, selection: 'event record { id }' },
   dashboard: { role: undefined, selection: 'gross states { state counties { county } } counts { wells }' },
   referrers: {
     role: 'READ_OPERATORS',

@@ -25,7 +25,14 @@ it('requires a role at every root field except those with their own checks', () 
     }),
   )
   // Own data; by content; by the file's place; filtered by role.
-  expect(open.map(({ name }) => name).sort()).toEqual(['changes', 'dashboard', 'getFile', 'me', 'search'])
+  expect(open.map(({ name }) => name).sort()).toEqual([
+    'changes',
+    'dashboard',
+    'getFile',
+    'lately',
+    'me',
+    'search',
+  ])
 })
 
 /** A value of the day, which is not stored. */

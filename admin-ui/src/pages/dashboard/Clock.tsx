@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useEffect, useMemo, useState } from 'react'
 import { foreignZone } from '../../engine/data/companyTime.ts'
 import { useSettings } from '../../engine/data/settings.ts'
@@ -22,12 +22,23 @@ export function Clock() {
     return () => clearInterval(timer)
   }, [])
   return (
-    <time dateTime={now.toISOString()} data-testid="clock">
-      <Typography sx={{ fontSize: '1.9rem', fontWeight: 300, lineHeight: 1.2 }}>
+    <Box
+      component="time"
+      dateTime={now.toISOString()}
+      data-testid="clock"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontVariantNumeric: 'tabular-nums' }}
+    >
+      <Typography component="span" sx={{ fontSize: '1.5rem', fontWeight: 300, whiteSpace: 'nowrap' }}>
         {formats.time.format(now)} {foreignZone(now)}
       </Typography>
-      <Typography sx={{ fontWeight: 600 }}>{formats.weekday.format(now)}</Typography>
-      <Typography color="textSecondary">{formats.date.format(now)}</Typography>
-    </time>
+      <Typography component="span" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
+        <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+          {formats.weekday.format(now)}
+        </Box>
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {formats.date.format(now)}
+        </Box>
+      </Typography>
+    </Box>
   )
 }

@@ -1,20 +1,22 @@
 import { holds, type Role } from '@landbook/contracts/engine/roles'
+import { formatDate } from '@landbook/contracts/engine/values/dates'
+import { DASHBOARD_MESSAGES } from '@landbook/contracts/records/dashboard/messages'
 import type { CountName } from '@landbook/contracts/records/dashboard/tallies'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { WELL_STATUSES, well } from '@landbook/contracts/records/well/declaration'
 import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { WELLS_BY_STATUS } from '@landbook/contracts/records/well/tallies'
-import { Box, Link, Paper, Skeleton, Stack } from '@mui/material'
+import { Box, Link, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import type { ComponentType } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { type ListQuery, paths } from '../../engine/navigation/paths.ts'
 import { useRoles } from '../../engine/session/session.ts'
 import { VisuallyHidden } from '../../engine/ui/VisuallyHidden.tsx'
 import { wellPaths } from '../../records/well/paths.ts'
-import { Change } from './Change.tsx'
+import { Change, signed } from './Change.tsx'
 import { LeasesAtOdds } from './LeasesAtOdds.tsx'
-import type { Totals } from './useDashboard.ts'
+import type { DashboardDay, Totals } from './useDashboard.ts'
 
 interface Figure {
   label: string
@@ -119,8 +121,14 @@ interface Props {
   today: Totals | undefined
 }
 
+interface Beside {
+  /** The end of the last quarter, with whose figures today's are compared. */
+  before?: DashboardDay | undefined
+  asOf?: string | undefined
+}
+
 /** Counts of records, linked to the lists of the day for users who may read them. */
-export function Counts({ shown, today, asOf }: Props & { asOf?: string | undefined }) {
+export function Counts({ shown, today, before, asOf }: Props & Beside) {
   const roles = useRoles()
   return (
     <Box
@@ -158,11 +166,35 @@ export function Counts({ shown, today, asOf }: Props & { asOf?: string | undefin
             <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap' }}>
               {tile.parts.filter(isShown).map((part) => figureOf(part, tile.label))}
             </Stack>
+            {shown && before && <SinceQuarter tile={tile} shown={shown} before={before} />}
+            {tile.besides && shown && <StatusesOfAll inactive={shown[tile.besides.counts]} />}
             {tile.Beside && leadsToLists && <tile.Beside asOf={asOf} />}
           </Paper>
         )
       })}
     </Box>
+  )
+}
+
+/** What has changed since the end of the last quarter; nothing if nothing has. */
+function SinceQuarter({ tile, shown, before }: { tile: Tile; shown: Totals; before: DashboardDay }) {
+  const [now, then] = [totalOf(tile, shown), totalOf(tile, before.counts)]
+  if (now === null || then === null || now === then) return null
+  const difference = signed((now - then).toLocaleString('en-US'))
+  return (
+    <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+      {DASHBOARD_MESSAGES.since(difference, formatDate(before.asOf))}
+    </Typography>
+  )
+}
+
+/** Why the statuses add up to more than the wells in use. */
+function StatusesOfAll({ inactive }: { inactive: number | null }) {
+  if (!inactive) return null
+  return (
+    <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+      {DASHBOARD_MESSAGES.statusesOfAll(inactive)}
+    </Typography>
   )
 }
 

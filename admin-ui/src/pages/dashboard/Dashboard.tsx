@@ -9,35 +9,49 @@ import { useHolds } from '../../engine/session/session.ts'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { AcreageTable } from './AcreageTable.tsx'
 import { Clock } from './Clock.tsx'
+import { Coming } from './Coming.tsx'
 import { Counts } from './Counts.tsx'
 import { History } from './History.tsx'
+import { Lately } from './Lately.tsx'
 import { TractsMap } from './TractsMap.tsx'
 import { useDashboard } from './useDashboard.ts'
 
 /** The height of the choice of a day, which comes with the figures. */
 const CHOICE_OF_DAY = '38.4px'
 
+/** One line of 64 pixels, with the history folded. */
+const STRIP = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  alignItems: 'center',
+  minHeight: 64,
+  px: 2,
+  py: 1,
+}
+const COLUMNS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+}
+
 export function Dashboard() {
   const [asOf, setAsOf] = useAddressedDay()
-  const { today, day, isOnItsWay, error, refetch } = useDashboard(asOf)
+  const { today, day, before, isOnItsWay, error, refetch } = useDashboard(asOf)
   const mayReadLands = useHolds(tract.read)
   const shown = day ?? today
   const firstDay = today?.firstDay
   const isBeforeAll = day !== undefined && asOf !== undefined && firstDay !== undefined && asOf < firstDay
   return (
-    <Stack sx={{ gap: 2.5, maxWidth: 1200 }}>
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' } }}>
-        <Paper variant="outlined" sx={{ p: 2.5, order: { xs: 2, md: 1 } }}>
-          <History />
-        </Paper>
-        <Paper variant="outlined" sx={{ p: 2.5, order: { xs: 1, md: 2 } }}>
-          <Clock />
-        </Paper>
-      </Box>
+    <Stack sx={{ gap: 2, maxWidth: 1600 }}>
+      <Paper variant="outlined" sx={STRIP}>
+        <Clock />
+        <History />
+      </Paper>
       {error ? (
         <LoadError error={error} onRetry={refetch} />
       ) : (
-        <Stack component="section" aria-label="Figures" aria-busy={isOnItsWay} sx={{ gap: 2.5 }}>
+        <Stack component="section" aria-label="Figures" aria-busy={isOnItsWay} sx={{ gap: 2 }}>
           <Stack
             direction="row"
             sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', minHeight: CHOICE_OF_DAY }}
@@ -53,19 +67,26 @@ export function Dashboard() {
             <BeforeAll firstDay={firstDay} onFirst={() => setAsOf(firstDay)} />
           ) : (
             <>
-              <Counts shown={shown?.counts} today={day && today?.counts} asOf={day?.asOf} />
-              <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-                <Typography variant="h2" id="acreage" sx={{ px: 2, py: 1.5 }}>
-                  Acreage by State and County
-                </Typography>
-                <AcreageTable shown={shown} today={day && today} labelledBy="acreage" />
-              </Paper>
+              <Counts shown={shown?.counts} today={day && today?.counts} before={before} asOf={day?.asOf} />
+              <Box sx={COLUMNS}>
+                {shown && <Coming today={shown.asOf} asOf={day?.asOf} />}
+                <Lately />
+              </Box>
             </>
           )}
         </Stack>
       )}
-      {/* Below what is as high as its figures. */}
-      {mayReadLands && (today || error) && <TractsMap isToday={asOf === undefined} />}
+      <Box sx={{ ...COLUMNS, alignItems: 'start' }}>
+        {!error && !isBeforeAll && (
+          <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+            <Typography variant="h2" id="acreage" sx={{ px: 2, py: 1.5 }}>
+              Acreage by State and County
+            </Typography>
+            <AcreageTable shown={shown} today={day && today} labelledBy="acreage" />
+          </Paper>
+        )}
+        {mayReadLands && <TractsMap isToday={asOf === undefined} />}
+      </Box>
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { endOfMonthBefore } from '@landbook/contracts/engine/values/days'
 import { ACRES, type AcreageSummary } from '@landbook/contracts/records/dashboard/acreage'
 import { COUNTS, type CountName } from '@landbook/contracts/records/dashboard/tallies'
 import { useQuery } from '@tanstack/react-query'
@@ -42,6 +43,8 @@ interface Days {
   today: DashboardDay | undefined
   /** The requested day, or the previous one while it is loading; undefined for today. */
   day: DashboardDay | undefined
+  /** The end of the last quarter, where today is shown and there were records by then. */
+  before: DashboardDay | undefined
   isOnItsWay: boolean
   error: ApiError | undefined
   refetch: () => void
@@ -53,12 +56,16 @@ export function useDashboard(asOf: string | undefined): Days {
   const today = now.data
   const isPast = asOf !== undefined && (today === undefined || asOf < today.asOf)
   const then = useDay(asOf, isPast)
+  const quarterEnd = today && endOfMonthBefore(today.asOf, 3)
+  const hasBefore = !isPast && quarterEnd !== undefined && today !== undefined && today.firstDay <= quarterEnd
+  const { data: before } = useDay(quarterEnd, hasBefore)
   // While today is unknown, the requested day may be in the future.
   const isMissing = today === undefined || (isPast && then.data === undefined)
   const error = isMissing ? (now.error ?? (isPast && today ? then.error : null)) : null
   return {
     today,
     day: isPast ? (then.data ?? today) : undefined,
+    before: hasBefore && before?.asOf === quarterEnd ? before : undefined,
     isOnItsWay: isPast && (then.isPlaceholderData || then.isPending),
     error: error ? apiErrorOf(error) : undefined,
     refetch: () => void Promise.all([now.refetch(), isPast && then.refetch()]),

@@ -11,6 +11,7 @@ export const HEAD_MESSAGES = {
   toList: 'To the list',
   added: 'Added',
   restored: 'Restored',
+  deleted: 'Deleted',
   changed: (members: readonly string[]) => `Changed ${some(members)}`,
   /** In another record, which concerns this one. */
   changedIn: (members: readonly string[], name: string) => `Changed ${some(members)} of ${name}`,

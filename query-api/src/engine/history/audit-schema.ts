@@ -1,5 +1,6 @@
 import { user } from '@landbook/contracts/catalogue/user'
 import type { HistoryEvent } from '@landbook/contracts/engine/api/history'
+import { holds } from '@landbook/contracts/engine/roles'
 import { inTextOrder } from '@landbook/contracts/engine/values/texts'
 import { recordOf } from '../context/context.ts'
 import type { Api } from '../schema/api.ts'
@@ -10,9 +11,30 @@ import { actorFilter, COST_OF_ENTRIES, eventFilters, readFilters, VALUES_OF_ENTR
 import type { EventTypes } from './event-types.ts'
 import { sourceOf } from './history.ts'
 
+const USUALLY_LATELY = 8
+
 export function addAudit({ builder }: Api, events: EventTypes): void {
   const person = namedType(builder, 'AuditPerson')
   const entry = builder.objectRef<HistoryEvent>('AuditEntry').implement({ fields: () => events.fields() })
+  builder.queryField('lately', (t) =>
+    t.field({
+      type: [entry],
+      description:
+        'What was changed last, newest first, in records that have pages of their own and that the asker may read.',
+      extensions: { cost: { each: VALUES_OF_ENTRY, usual: USUALLY_LATELY } },
+      args: { first: t.arg.int() },
+      resolve: async (_, { first }, context) => {
+        const { roles } = context.person
+        const record = context.catalogue.records
+          .filter(({ hasPages, read }) => hasPages && holds(roles, read))
+          .map(({ type }) => type)
+        const most = readFilters({ first: first ?? USUALLY_LATELY }, context.timeZone).first
+        const entries = record.length > 0 ? await audit(sourceOf(context), { record, first: most }) : []
+        charge(context, entries.length * VALUES_OF_ENTRY)
+        return entries
+      },
+    }),
+  )
   builder.queryFields((t) => ({
     auditPeople: t.field({
       type: [person],

@@ -40,6 +40,7 @@ function ranksOf(record: Searched, { words, compared }: Words): ViewFilter[] {
   return [
     ...[...names].map((pattern) => named(record, pattern)),
     everywhere([`(^|[^a-z0-9])${compared.join('[^a-z0-9\\n]+')}($|[^a-z0-9])`]),
+    everywhere(compared.map((pattern) => `(^|[^a-z0-9])${pattern}($|[^a-z0-9])`)),
     everywhere(compared.map((pattern) => `(^|[^a-z0-9])${pattern}`)),
     everywhere(compared),
   ]
@@ -61,7 +62,7 @@ export function addSearch({ builder }: Api): void {
     t.field({
       type: [hit],
       description:
-        'Records that the asker may read, by name, number, or what else is written in them and in their rows; all words must be found. Best first: the whole name or number as it was typed, the same in another writing, its beginning, all words in this order, the beginning of words, anything else. Numbers, telephones, recordings (917/409) and places (Sec 40, Blk 32) are found in any writing.',
+        'Records that the asker may read, by name, number, or what else is written in them and in their rows; all words must be found. Best first: the whole name or number as it was typed, the same in another writing, its beginning, all words in this order or another, the beginning of words, anything else. Numbers, telephones, recordings (917/409) and places (Sec 40, Blk 32) are found in any writing.',
       extensions: { cost: { whole: VALUES_OF_SEARCH } },
       args: { q: t.arg.string({ required: true }), first: t.arg.int() },
       resolve: (_, { q, first }, context) => search(context, q, first ?? USUAL_HITS),

@@ -1,0 +1,37 @@
+import { catalogue, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
+import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import { creates } from '@landbook/contracts/engine/kernel/operations'
+import { memberLabel } from '@landbook/contracts/engine/kernel/record'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { HEAD_MESSAGES } from '@landbook/contracts/engine/messages/head'
+import { currentUser } from '../session/session.ts'
+
+/** An event, as a line says what happened. */
+export interface SaidEvent {
+  at: string
+  operation: string
+  /** Whose event it is: that of another record may concern this one. */
+  record: { type: string; id: string; name: string }
+  actor: { id: string; name: string }
+  changes: { path: string }[]
+}
+
+export const SAID_EVENT = 'at operation record { type id name } actor { id name } changes { path }'
+
+export const saidActor = ({ actor }: SaidEvent): string =>
+  actor.id === currentUser() ? MESSAGES.together.you : actor.name
+
+/** What happened to the record with this id. */
+export function saidChange(id: string, { operation, changes, record }: SaidEvent): string {
+  const done = operationNamed(catalogue, operation)
+  const isOwn = record.id === id
+  if (isOwn && done && creates(done)) return HEAD_MESSAGES.added
+  if (isOwn && done?.verb === 'restore') return HEAD_MESSAGES.restored
+  if (isOwn && done?.verb === 'delete') return HEAD_MESSAGES.deleted
+  const declared = recordOf(typeNamed(record.type))
+  const members = [...new Set(changes.map(({ path }) => memberLabel(declared, path.split('.')[0] ?? path)))]
+  if (isOwn) return HEAD_MESSAGES.changed(members)
+  const title = `${declared.title} ${record.name}`
+  if (done && creates(done)) return HEAD_MESSAGES.addedOf(title)
+  return members.length > 0 ? HEAD_MESSAGES.changedIn(members, record.name) : HEAD_MESSAGES.changedOf(title)
+}
