@@ -76,8 +76,12 @@ function matches(path: string, condition: unknown): ((document: ViewDocument) =>
   const pattern = new RegExp(wanted, options)
   const isFound = (value: unknown) => typeof value === 'string' && pattern.test(value)
   const parts = path.split('.')
+  const [first = '', ...within] = parts
   return (document) => {
-    const value = parts.length === 1 ? document[path] : undefined
-    return typeof value === 'string' ? pattern.test(value) : valuesAt(document, parts).some(isFound)
+    const { [first]: value } = document
+    // Most documents lack most of what is searched.
+    if (value === undefined || value === null) return false
+    if (typeof value === 'string') return within.length === 0 && pattern.test(value)
+    return valuesAt(value, within).some(isFound)
   }
 }

@@ -61,8 +61,9 @@ async function listedThrough({ context, record }: Allowed, listed: Listed): Prom
     const among = [...byLink].map(async ([link, columns]): Promise<ViewFilter[]> => {
       const [first] = columns
       if (!first) return []
-      const wanted = { $or: columns.map(({ to, member }) => inMember(to, member, word)) }
-      return [{ [`_links.${link}`]: { $in: await idsOf(context.views().of(first.to), wanted) } }]
+      const wanted = columns.flatMap(({ to, member }) => inMember(to, member, word))
+      if (wanted.length === 0) return []
+      return [{ [`_links.${link}`]: { $in: await idsOf(context.views().of(first.to), { $or: wanted }) } }]
     })
     return [word.word, (await Promise.all(among)).flat()] as const
   })

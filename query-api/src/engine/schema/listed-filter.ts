@@ -49,10 +49,21 @@ export function listing(record: RecordDeclaration, { q, columns, found }: FoundL
   return {
     $and: words.map((word) => ({
       $or: [
-        { _listed: { $regex: listedPattern(listed, word.pattern, columns ?? undefined) } },
-        ...beside.map((name) => inMember(record, name, word)),
+        inListed(listed, word.pattern, columns ?? undefined),
+        ...beside.flatMap((name) => inMember(record, name, word)),
         ...(found?.get(word.word) ?? []),
       ],
     })),
   }
+}
+
+/** Where it counts in which columns, most texts do not have the word at all, which takes a fraction of the time to see. */
+const inListed = (
+  listed: readonly string[],
+  word: string,
+  among: readonly string[] | undefined,
+): ViewFilter => {
+  const anywhere = { _listed: { $regex: word } }
+  if (among === undefined) return anywhere
+  return { $and: [anywhere, { _listed: { $regex: listedPattern(listed, word, among) } }] }
 }

@@ -9,45 +9,43 @@ import { textMatching } from './text-filter.ts'
 const SHOWN_DAY = 'MM/DD/YYYY'
 const STORED_DAY = 'YYYY-MM-DD'
 
-/** That a word, of which `pattern` is the pattern, is found in what is shown of a member: see `searchedBeside`. */
+/** That a word, of which `pattern` is the pattern, is found in what is shown of a member (`searchedBeside`): any of these, none where no value says it. */
 export function inMember(
   record: RecordDeclaration,
   name: string,
   { word, pattern }: { word: string; pattern: string },
-): ViewFilter {
+): readonly ViewFilter[] {
   const schema = documentFields(record)[name]
   if (!schema) throw new Error(`There is no field ${name}`)
   const { kind, options = [] } = metaOf(schema)
   const found = new RegExp(pattern)
-  const among = (values: readonly unknown[]) => ({
-    [name]: { $in: values.filter((value) => found.test(folded(showValue(schema, value)))) },
-  })
+  const among = (values: readonly unknown[]) => {
+    const saying = values.filter((value) => found.test(folded(showValue(schema, value))))
+    return saying.length > 0 ? [{ [name]: { $in: saying } }] : []
+  }
   switch (kind) {
     case 'choice':
       return among(options.map(({ value }) => value))
     case 'flag':
       return among([true, false])
     case 'date':
-      return { $or: daysWith(word).map((day) => ({ [name]: { $regex: day } })) }
+      return daysWith(word).map((day) => ({ [name]: { $regex: day } }))
     case 'decimal':
-      return { [name]: { $regex: pattern } }
+      return /[^\d.,-]/.test(word) ? [] : [{ [name]: { $regex: pattern } }]
     default:
-      return textMatching(name, pattern)
+      return [textMatching(name, pattern)]
   }
 }
 
-/** Matches no day. */
-const NO_DAY = '^$'
-
 /** Patterns of stored days that have a word where they are shown. */
 function daysWith(word: string): readonly string[] {
-  const patterns = [...SHOWN_DAY].flatMap((_, at) => {
+  if (!/^[\d/]+$/.test(word)) return []
+  return [...SHOWN_DAY].flatMap((_, at) => {
     if (at + word.length > SHOWN_DAY.length) return []
     const shown = [...SHOWN_DAY].map((part, place) => word[place - at] ?? (part === '/' ? '/' : '.'))
     const isDay = shown.every((one, place) => (one === '/') === (SHOWN_DAY[place] === '/'))
     return isDay ? [`^${storedAs(shown.join(''))}$`] : []
   })
-  return /^[\d/]+$/.test(word) && patterns.length > 0 ? patterns : [NO_DAY]
 }
 
 /** 03/09/2024 as 2024-03-09. */
