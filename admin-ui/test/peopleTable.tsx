@@ -62,6 +62,7 @@ const TABLE: TableOfList<Person> = {
   rowKey: ({ id }) => id,
   place: { key: 'people', first: undefined, page: 0, setPage: () => {}, remember: () => {} },
   view: 'people',
+  facts: 4,
   rowHeight: HEIGHT,
   empty: '',
 }

@@ -26,11 +26,13 @@ interface Props<R extends AnyRecord> {
   columns?: readonly string[]
   /** The heading of the tied records, by default the label of their names. */
   tied?: string
-  /** Which parts are shown. */
+  /** Which parts are shown, of a page that searches them itself. */
   among?: (part: Item) => boolean
   /** Cells written by hand, by field. */
   render?: Readonly<Record<string, (part: Item) => ReactNode>>
   inputs?: OwnInputs
+  /** Below the table: of all parts, or of those that its search finds. */
+  below?: (found: readonly Item[]) => ReactNode
   /** Among the inputs of a form: a smaller heading, and no export. */
   isPartOfForm?: boolean
 }
@@ -51,7 +53,10 @@ export function DerivedParts<R extends AnyRecord>({ record, list, row, ...option
 
 interface PartsProps
   extends ListWrites,
-    Pick<Props<AnyRecord>, 'more' | 'columns' | 'tied' | 'among' | 'render' | 'inputs' | 'isPartOfForm'> {
+    Pick<
+      Props<AnyRecord>,
+      'more' | 'columns' | 'tied' | 'among' | 'render' | 'inputs' | 'below' | 'isPartOfForm'
+    > {
   record: AnyRecord
   declared: ListDeclaration
   list: string
@@ -59,17 +64,20 @@ interface PartsProps
 }
 
 function Parts(props: PartsProps) {
-  const { record, declared, list, row, more, columns, tied, among = () => true } = props
-  const { render, inputs, isPartOfForm, onAdd, onUpdate, onDelete } = props
+  const { record, declared, list, row, more, columns, tied, among } = props
+  const { render, inputs, below, isPartOfForm, onAdd, onUpdate, onDelete } = props
   const { label } = declared
   const items = itemsIn(row, list)
+  const shown = among ? items.filter(among) : items
   const tie = useTie(declared, items, tied)
   const fields = { ...tie?.fields, ...declared.fields, ...more }
   const itemLabel = itemTitle(record, list)
   return (
     <ChildTable
       list={{ label, fields: columns ? inOrder(fields, columns) : fields }}
-      rows={items.filter(among).map((part) => ({ ...part, ...tie?.named(part) }))}
+      rows={tie ? shown.map((part) => ({ ...part, ...tie.named(part) })) : shown}
+      isSearched={among !== undefined}
+      {...(below && { below })}
       revision={Number(row.revision)}
       itemLabel={itemLabel}
       messages={MESSAGES.derived.part(itemLabel)}

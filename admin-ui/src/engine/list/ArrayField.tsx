@@ -32,6 +32,10 @@ export interface ArrayFieldProps<R extends object, K extends string = keyof R & 
   isLong?: boolean
   /** Whether these have two lines at least. */
   hasTwoLines?: boolean
+  /** How many facts of a row a card shows on phones; without it rows are no cards. */
+  facts?: number
+  /** Below the table: of the rows that its search finds. */
+  below?: ((found: readonly R[]) => ReactNode) | undefined
   /** Shown beside the search box. */
   actions?: ReactNode
   /** Shown without any rows. */
@@ -83,10 +87,20 @@ function NamedField<R extends object>(props: ArrayFieldProps<R, string> & { name
           {props.actions}
         </ListToolbar>
         <TableContext
-          value={{ label, columns, rowKey, place: state.place, view: state.view, empty, rowHeight }}
+          value={{
+            label,
+            columns,
+            rowKey,
+            place: state.place,
+            view: state.view,
+            empty,
+            rowHeight,
+            facts: props.facts,
+          }}
         >
           {children}
         </TableContext>
+        {context.data && props.below?.(context.data)}
       </Stack>
     </ListContextProvider>
   )

@@ -6,6 +6,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { type DataTableProps as ReactAdminProps, useListContext } from 'react-admin'
 import { isOnlyRead, useShownDay } from '../data/shownDay.ts'
 import { usePrinting } from '../paper/usePrinting.ts'
+import { useIsPhone } from '../ui/useIsPhone.ts'
 import { CardHead } from './CardHead.tsx'
 import { CellMark } from './CellMark.tsx'
 import { CutCells } from './CutCells.tsx'
@@ -22,7 +23,7 @@ import { isGroupLine, positionIn } from './groupLines.ts'
 import { PrintedTable } from './PrintedTable.tsx'
 import { useTableOfList } from './tableContext.ts'
 import { type Column, titleColumn } from './tableRows.ts'
-import { CARD_TITLE, HALVES, totalsOfCards, useIsCards, useTracks } from './tracks.ts'
+import { CARD_TITLE, HALVES, totalsOfCards, useTracks } from './tracks.ts'
 import { useActiveRow } from './useActiveRow.ts'
 import { type TableCells, useCells } from './useCells.tsx'
 import { useGrid } from './useGrid.ts'
@@ -40,6 +41,8 @@ export interface DataTableProps extends Pick<ReactAdminProps, 'children' | 'empt
   peek?: ((id: string) => ReactNode) | undefined
   /** Edits cells of columns that say what they `edit`. Should be constant. */
   cells?: TableCells | undefined
+  /** In its place: edits the row with that id, beside the table. */
+  onEdit?: ((id: string) => void) | undefined
 }
 
 /**
@@ -129,10 +132,11 @@ export function DataTable({
     nameOf: useCallback((row: object) => String(titled?.value(row) ?? ''), [titled]),
   })
   const chosen = choice?.column
-  const isCards = useIsCards(table.rows !== undefined)
+  const facts = useIsPhone() ? table.facts : undefined
+  const isCards = facts !== undefined
   const isFixed = rowHeight !== undefined
   const { drawn, tracks, template, minWidth, frozen, resize } = useTracks({
-    ...{ columns, titled, chosen, isFixed, isCards },
+    ...{ columns, titled, chosen, isFixed, facts },
     onResized: table.onResized,
   })
   const named = titled ? drawn.indexOf(titled) : -1
@@ -144,6 +148,7 @@ export function DataTable({
   const editing = isPast ? undefined : props.cells
   const cells = useCells({
     ...{ cells: editing, columns: drawn, count, view, rows, at },
+    onEdit: isPast ? undefined : props.onEdit,
     rowKey: (row) => (isGroupLine(row) ? undefined : rowKey(row)),
     goTo: (place) => goTo(place),
     scrollTo: (row) => virtual.scrollToIndex(row),

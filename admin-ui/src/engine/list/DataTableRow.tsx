@@ -86,9 +86,11 @@ const Cell = memo(function Cell<R>({ column, place, row, position, label }: Cell
   )
 }) as <R>(props: CellProps<R>) => ReactNode
 
-function classOf<R>({ isOnDemand, align, edits }: Column<R>): string | undefined {
+function classOf<R>({ isOnDemand, align, edits, isWide }: Column<R>): string | undefined {
   if (isOnDemand) return 'on-demand'
-  const names = [align === 'right' && 'figure', edits !== undefined && 'editable'].filter(Boolean)
+  const names = [align === 'right' && 'figure', edits !== undefined && 'editable', isWide && 'wide'].filter(
+    Boolean,
+  )
   return names.length > 0 ? names.join(' ') : undefined
 }
 

@@ -22,6 +22,7 @@ import { type AskedChoices, RecordFilterContext } from './recordFilterContext.ts
 import type { RecordFilter } from './recordFilters.ts'
 import { type RowsInSight, TableContext, type TableOfList } from './tableContext.ts'
 import type { Column } from './tableRows.ts'
+import { FACTS } from './tracks.ts'
 import type { ListGrouping } from './useGrouping.ts'
 import type { Totals } from './useTotals.ts'
 import { Views } from './Views.tsx'
@@ -86,6 +87,7 @@ export function ListFrame(props: FrameProps) {
     onResized: props.onResized,
     totals: props.totals,
     chosenTotals: props.chosenTotals,
+    facts: FACTS,
     rowHeight: useRowHeight(list.hasTwoLines),
     empty:
       props.all > 0

@@ -26,6 +26,7 @@ export function fieldColumn<
     render: (row) => <Shown schema={schema} value={stored(row)} />,
     ...(figures && { align: 'right' as const, format: (figure: string) => formatValue(schema, figure) }),
     sums: isSummable(schema),
+    ...(kind === 'longText' && { isWide: true }),
     ...(kind === 'date' && { sort: (a: R, b: R) => order(String(stored(a) ?? ''), String(stored(b) ?? '')) }),
     ...options,
   }

@@ -41,6 +41,8 @@ export interface TableOfList<R> {
   view: string | undefined
   /** By default those of the list context, which are all. */
   rows?: RowsInSight<R>
+  /** How many facts of a row a card shows on phones; undefined where its rows are no cards. */
+  facts?: number | undefined
   /** Of every row, in pixels; undefined where rows are as high as what is in them. */
   rowHeight?: number | undefined
   /** Keeps another width of a column, or the declared one; undefined where columns keep their widths. */

@@ -67,6 +67,8 @@ export interface Column<R, K extends string = string> {
   edits?: string | undefined
   /** Whether it is one of the facts on the card of a phone; the first ones are where none says so. */
   isOnCard?: boolean
+  /** Whether it takes the whole width of the card: a text of several lines. */
+  isWide?: boolean
   /** A column with row numbers: not sorted, without values. */
   isPosition?: boolean
 }

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useIsPhone } from '../ui/useIsPhone.ts'
 import { clamped } from './columnChoice.ts'
 import { FIXED_SHARE } from './density.ts'
 import { frozenColumns, type Least, sumOf } from './frozenColumns.ts'
@@ -17,8 +16,8 @@ export const CARD_TITLE = {
   fontWeight: 600,
   '&::before': { display: 'none !important' },
 } as const
-/** How many facts a card shows beside its title. */
-const FACTS = 4
+/** How many facts a card shows beside its title: the rest is on the record's page. */
+export const FACTS = 4
 
 /** The title, and as many totals as a card has facts, so that they leave room for cards. */
 export const totalsOfCards = <R>(
@@ -26,21 +25,22 @@ export const totalsOfCards = <R>(
   titled: Column<R> | undefined,
 ): readonly Column<R>[] => columns.filter((column) => column === titled || column.sums).slice(0, FACTS + 1)
 
-/** On phones a row of a list is a card: no column is out of sight. */
-export const useIsCards = (isList: boolean): boolean => useIsPhone() && isList
-
 /** What a card shows: the title, the facts that are meant for it or else the first ones, and buttons. */
 export function onCard<R>(
   columns: readonly Column<R>[],
   titled: Column<R> | undefined,
+  most: number = FACTS,
 ): readonly Column<R>[] {
   const facts = columns.filter((column) => column !== titled && holdsValues(column))
   const [meant, others] = [
     facts.filter(({ isOnCard }) => isOnCard),
     facts.filter(({ isOnCard }) => !isOnCard),
   ]
-  const shown = new Set([...meant, ...others].slice(0, FACTS))
-  return columns.filter((column) => column === titled || column.isAction || shown.has(column))
+  const shown = new Set([...meant, ...others].slice(0, most))
+  return [
+    ...columns.filter((column) => column === titled || shown.has(column)),
+    ...columns.filter(({ isAction }) => isAction),
+  ]
 }
 
 interface Options {
@@ -50,7 +50,8 @@ interface Options {
   chosen: Column<object> | undefined
   /** Whether rows have a fixed height: texts are smaller there. */
   isFixed: boolean
-  isCards: boolean
+  /** How many facts a card shows; undefined where rows are no cards. */
+  facts: number | undefined
   /** Undefined where columns keep their widths. */
   onResized: ((source: string, width: number | undefined) => void) | undefined
 }
@@ -66,12 +67,13 @@ export interface Resize {
 }
 
 /** The columns that are drawn, in order, and their tracks in CSS. */
-export function useTracks({ columns, titled, chosen, isFixed, isCards, onResized }: Options) {
+export function useTracks({ columns, titled, chosen, isFixed, facts, onResized }: Options) {
+  const isCards = facts !== undefined
   const [pulled, setPulled] = useState<{ source: string; width: number }>()
   const drawn = useMemo(() => {
-    const shown = isCards ? onCard(columns, titled) : columns
+    const shown = facts === undefined ? columns : onCard(columns, titled, facts)
     return chosen ? [chosen, ...shown] : shown
-  }, [columns, titled, chosen, isCards])
+  }, [columns, titled, chosen, facts])
   const tracks = drawn.filter(({ isOnDemand }) => !isOnDemand || !isFixed)
   const chosenOf = ({ source, chosenWidth }: Column<object>) =>
     pulled?.source === source ? pulled.width : chosenWidth

@@ -1,3 +1,4 @@
+import type { GridPlace } from './gridMoves.ts'
 import { type CellEditor, useCellEditor } from './useCellEditor.tsx'
 import { type BlockEditor, useCellRange } from './useCellRange.tsx'
 
@@ -11,12 +12,14 @@ export interface TableCells {
 interface Options extends Omit<Parameters<typeof useCellRange>[0], 'editor'> {
   /** Undefined where no cell can be edited. */
   cells: TableCells | undefined
+  /** Edits a row in the place of its cells. */
+  onEdit: ((id: string) => void) | undefined
   /** Also of a row that is no longer read. */
   at: (row: number) => object | undefined
 }
 
 /** What is done with the cells of a table, one and several of them. */
-export function useCells({ cells, at, ...options }: Options) {
+export function useCells({ cells, onEdit, at, ...options }: Options) {
   const { columns, rowKey, goTo } = options
   const keyAt = (index: number) => {
     const row = at(index)
@@ -24,9 +27,14 @@ export function useCells({ cells, at, ...options }: Options) {
   }
   const one = useCellEditor({ editor: cells?.cell, columns, keyAt, goTo })
   const several = useCellRange({ editor: cells?.block, ...options })
+  const editRow = ({ row }: GridPlace): boolean => {
+    const id = keyAt(row)
+    if (id !== undefined) onEdit?.(id)
+    return id !== undefined
+  }
   return {
     ...several,
-    edit: one.edit,
+    edit: onEdit ? editRow : one.edit,
     overlay: (
       <>
         {one.overlay}

@@ -54,6 +54,10 @@ export interface ChildTableProps<F extends Fields> {
   isPartOfForm?: boolean
   /** By default, and on paper, all rows are on one page. */
   pageSize?: number
+  /** Whether the page searches its rows itself. */
+  isSearched?: boolean
+  /** Below the table: of all rows, or of those that its search finds. */
+  below?: (found: readonly Item[]) => ReactNode
   /** The CSV file's name without extension; without it there is no export. */
   exportName?: string
 }
@@ -73,7 +77,7 @@ const DENSE = { '& .MuiTableCell-root': { px: '6px', fontSize: '0.78125rem' } } 
 /** The parts of a record as a table, in which writers (`MayWrite`) add, edit and delete. */
 export function ChildTable<F extends Fields>(props: ChildTableProps<F>) {
   const { list, rows, revision, itemLabel, messages, whenEmpty = {}, exportName, isPartOfForm } = props
-  const { render = {}, fixed = [], nameOf } = props
+  const { render = {}, fixed = [], nameOf, below } = props
   const isPrinting = usePrinting()
   const pageSize = (isPrinting ? undefined : props.pageSize) ?? Math.max(rows.length, 1)
   const mayWrite = use(MayWrite)
@@ -121,16 +125,21 @@ export function ChildTable<F extends Fields>(props: ChildTableProps<F>) {
       </TableCell>
     </TableRow>
   )
+  const edit = (item: Item) => {
+    setOpened(item)
+    setEditing(item.id)
+  }
   const buttonsOf = (item: Item) => ({
     name: nameOf?.(item),
     isLocked: editing !== undefined,
-    onEdit: () => {
-      setOpened(item)
-      setEditing(item.id)
-    },
+    onEdit: () => edit(item),
     editRef: opener(item.id),
     onDelete: () => setDeleting({ id: item.id, name: nameOf?.(item) }),
   })
+  const onEdit = (id: string) => {
+    const item = rows.find((row) => row.id === id)
+    if (item && editing === undefined) edit(item)
+  }
   // What is being typed stays where it is, however many rows others add.
   const hasMany = props.pageSize === undefined && rows.length > MOST_ROWS
   const [isLong, setIsLong] = useState(hasMany)
@@ -175,9 +184,10 @@ export function ChildTable<F extends Fields>(props: ChildTableProps<F>) {
               {form(editing === NEW ? undefined : (rows.find(({ id }) => id === editing) ?? opened))}
             </Paper>
           )}
-          <LongChildTable<F>
-            {...{ list, rows, render, whenEmpty }}
-            buttons={mayWrite ? (item) => <RowButtons {...buttonsOf(item)} /> : undefined}
+          <LongChildTable
+            {...{ list, rows, render, whenEmpty, below }}
+            isSearched={props.isSearched ?? false}
+            {...(mayWrite && { buttons: (item) => <RowButtons {...buttonsOf(item)} />, onEdit })}
           />
         </>
       ) : (
@@ -230,6 +240,7 @@ export function ChildTable<F extends Fields>(props: ChildTableProps<F>) {
           )}
         </TableContainer>
       )}
+      {!isLong && below?.(rows)}
       <ChildTableDeletion
         item={deleting}
         name={deleting?.name}

@@ -1,49 +1,103 @@
-import type { Fields } from '@landbook/contracts/engine/kernel/fields'
-import { type ReactNode, useMemo } from 'react'
+import { type Field, type Fields, labelOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { createContext, type ReactNode, use, useState } from 'react'
 import { ArrayField } from '../list/ArrayField.tsx'
 import { DataTable } from '../list/DataTable.tsx'
 import { fieldColumn } from '../list/fieldColumn.tsx'
 import type { Column } from '../list/tableRows.ts'
+import { Value } from '../ui/format.tsx'
 import type { Item } from './ChildTableRow.tsx'
 
-interface Props<F extends Fields> {
-  list: { label: string; fields: F }
+/** Custom cells, by field. */
+type Cells = { readonly [field: string]: ((item: Item) => ReactNode) | undefined }
+
+interface Props {
+  list: { label: string; fields: Fields }
   rows: readonly Item[]
-  /** Custom cells, by field. */
-  render: { readonly [N in keyof F]?: (item: Item) => ReactNode }
+  render: Cells
   /** Text of empty cells instead of a dash, by field. */
-  whenEmpty: { readonly [N in keyof F]?: string }
+  whenEmpty: { readonly [field: string]: string | undefined }
   /** Of a row; undefined for readers. */
-  buttons: ((item: Item) => ReactNode) | undefined
+  buttons?: (item: Item) => ReactNode
+  /** Edits the row with that id. */
+  onEdit?: (id: string) => void
+  /** Whether the page searches its rows itself. */
+  isSearched: boolean
+  /** Below the table: of the rows that its search finds. */
+  below: ((found: readonly Item[]) => ReactNode) | undefined
 }
 
-/** Room for two buttons, in pixels. */
-const BUTTONS = 88
+/** Room for two buttons, and for a text that is read in its cell, in pixels. */
+const WIDTHS = { buttons: 88, text: 420 } as const
 
-/** Many parts of a record in the table of lists: searched, sorted, and gone through by keys. */
-export function LongChildTable<F extends Fields>({ list, rows, render, whenEmpty, buttons }: Props<F>) {
-  const { label, fields } = list
-  const columns = useMemo((): readonly Column<Item>[] => {
-    const written = (name: string) => {
-      const cell = render[name] ?? (whenEmpty[name] && ((item: Item) => item[name] || whenEmpty[name]))
-      return cell ? { render: cell as (item: Item) => ReactNode } : {}
-    }
-    const shown = Object.keys(fields).map((name) =>
-      fieldColumn<Fields, string, Item>(fields, name, written(name)),
-    )
-    return buttons ? [{ ...ACTIONS, render: buttons }, ...shown] : shown
-  }, [fields, render, whenEmpty, buttons])
+const ACTIONS = 'actions'
+
+/** What is written by hand is new at each render of its page, unlike the columns. */
+const CellsContext = createContext<Cells>({})
+
+/**
+ * Many parts of a record in the table of lists: searched, sorted, and gone through by keys. They have no page of their own,
+ * so a card has all that is known.
+ */
+export function LongChildTable(props: Props) {
+  const { list, rows, render, buttons, onEdit, isSearched, below } = props
+  const columns = useColumns(props)
   return (
-    <ArrayField label={label} data={rows} search isLong>
-      <DataTable columns={columns} />
-    </ArrayField>
+    <CellsContext value={{ ...render, [ACTIONS]: buttons }}>
+      <ArrayField
+        label={list.label}
+        data={rows}
+        search={!isSearched}
+        isLong={!Object.entries(list.fields).some(([name, schema]) => isReadInCell(schema, render[name]))}
+        facts={columns.length}
+        below={below}
+      >
+        <DataTable columns={columns} onEdit={onEdit} />
+      </ArrayField>
+    </CellsContext>
   )
 }
 
-const ACTIONS = {
-  source: 'actions',
+function Cell({ source, item }: { source: string; item: Item }) {
+  return use(CellsContext)[source]?.(item)
+}
+
+const written = (source: string) => (item: Item) => <Cell source={source} item={item} />
+
+/** The same ones as long as they have the same headings and cells. */
+function useColumns(props: Props): readonly Column<Item>[] {
+  const { list, render, whenEmpty, buttons } = props
+  const headings = Object.entries(list.fields).map(([name, schema]) => [name, labelOf(schema)])
+  const shape = JSON.stringify([headings, Object.keys(render), whenEmpty, buttons !== undefined])
+  const [kept, setKept] = useState(() => ({ shape, columns: columnsOf(props) }))
+  if (kept.shape === shape) return kept.columns
+  const now = { shape, columns: columnsOf(props) }
+  setKept(now)
+  return now.columns
+}
+
+/** A text of several lines with a cell of its own: rows are as high as it is. */
+const isReadInCell = (schema: Field, cell: Cells[string]): boolean =>
+  cell !== undefined && metaOf(schema).kind === 'longText'
+
+function columnsOf({ list: { fields }, render, whenEmpty, buttons }: Props): readonly Column<Item>[] {
+  const shown = Object.entries(fields).map(([name, schema]) => {
+    const shownWhole = (item: Item) => (
+      <Value schema={schema} value={item[name]} whenEmpty={whenEmpty[name]} />
+    )
+    return fieldColumn<Fields, string, Item>(fields, name, {
+      ...(whenEmpty[name] && { render: shownWhole }),
+      ...(render[name] && { render: written(name) }),
+      ...(isReadInCell(schema, render[name]) && { width: WIDTHS.text }),
+    })
+  })
+  return buttons ? [BUTTONS, ...shown] : shown
+}
+
+const BUTTONS: Column<Item> = {
+  source: ACTIONS,
   label: 'Actions',
-  width: BUTTONS,
+  chosenWidth: WIDTHS.buttons,
   isAction: true,
   value: () => null,
-} as const
+  render: written(ACTIONS),
+}

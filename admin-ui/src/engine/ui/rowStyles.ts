@@ -99,6 +99,9 @@ export const rowStyles = (palette: Colors) =>
       '& .record-row > [role=gridcell]': { padding: '4px 8px' },
       '& .record-row > [role=gridcell]:first-of-type:has(.select-box)': { gridRow: '1 / span 4' },
       '& .record-row > .figure, & [data-label]': { textAlign: 'left' },
+      '& .record-row > .wide': { gridColumn: '-3 / -1' },
+      // Of more facts than those of a record's card, what is known.
+      '& .record-row > [data-label]:nth-of-type(n + 7):has(> .nothing:only-child)': { display: 'none' },
       '& .group-row': {
         padding: '0 0 0 8px',
         gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) !important',
@@ -114,7 +117,7 @@ export const rowStyles = (palette: Colors) =>
         lineHeight: '16px',
         color: palette.text.secondary,
       },
-      '& .MuiButton-root': { minHeight: 44 },
+      '& :is(.MuiButton-root, .MuiIconButton-root)': { minHeight: 44, minWidth: 44 },
       // Of several, none is within reach of another.
       '& [data-label]:has(span ~ span > a) a': {
         display: 'inline-flex',

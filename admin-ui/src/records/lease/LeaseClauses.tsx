@@ -50,7 +50,9 @@ type Cell = (clause: Readonly<Record<string, unknown>>) => ReactNode
 const longText =
   (row: LeaseRow): Cell =>
   (clause) => (
-    <Box sx={{ whiteSpace: 'pre-wrap', minWidth: { sm: 260, md: 420 }, overflowWrap: 'anywhere' }}>
+    <Box
+      sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', 'td > &': { minWidth: { sm: 260, md: 420 } } }}
+    >
       {String(clause.text ?? '')}
       <ClauseTerms row={row} clause={clause} />
     </Box>
@@ -61,7 +63,10 @@ const labelled =
   (name: 'paragraph' | 'oil' | 'gas'): Cell =>
   (clause) => (
     <>
-      <Box component="span" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
+      <Box
+        component="span"
+        sx={{ display: 'none', 'td > &': { display: { xs: 'inline', sm: 'none' } }, color: 'text.secondary' }}
+      >
         {labelOf(FIELDS[name])}{' '}
       </Box>
       <Value schema={FIELDS[name]} value={clause[name]} />
