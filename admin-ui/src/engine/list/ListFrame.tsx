@@ -1,11 +1,12 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Box, Stack } from '@mui/material'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { ListContextProvider, type ListControllerResult } from 'react-admin'
 import type { Row } from '../data/row.ts'
 import { useNoneAtAll } from '../data/shownDay.ts'
 import { DayButton } from '../day/DayButton.tsx'
 import { LoadError } from '../ui/LoadError.tsx'
+import { lazyComponent } from '../ui/lazyComponent.ts'
 import { ToolMenu } from '../ui/ToolMenu.tsx'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { MAX_HEIGHT } from './DataTable.tsx'
@@ -26,6 +27,9 @@ import { FACTS } from './tracks.ts'
 import type { ListGrouping } from './useGrouping.ts'
 import type { Totals } from './useTotals.ts'
 import { Views } from './Views.tsx'
+
+// Most views are applied as they are.
+const UnappliedFilters = lazyComponent(() => import('./UnappliedFilters.tsx'), 'UnappliedFilters')
 
 export const idOf = (row: object): string => String('id' in row && row.id)
 
@@ -132,6 +136,11 @@ export function ListFrame(props: FrameProps) {
             </ToolMenu>
             {list.create}
           </ListToolbar>
+          {state.unapplied.length > 0 && (
+            <Suspense>
+              <UnappliedFilters names={state.unapplied} filters={filters} />
+            </Suspense>
+          )}
           {failed !== undefined ? (
             <LoadError error={{ message: failed }} onRetry={context.refetch} />
           ) : (

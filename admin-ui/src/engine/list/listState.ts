@@ -1,7 +1,13 @@
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { PARAMETERS } from '../navigation/parameters.ts'
 import { useAddress } from '../navigation/useAddress.ts'
-import { type ActiveFilters, type AddressedFilter, filtersIn, writeFilters } from './recordFilters.ts'
+import {
+  type ActiveFilters,
+  type AddressedFilter,
+  filtersIn,
+  unappliedIn,
+  writeFilters,
+} from './recordFilters.ts'
 import { type Sort, sortText, UNSORTED } from './sort.ts'
 import { type TablePlace, useTableView } from './tableView.ts'
 
@@ -23,6 +29,8 @@ export interface ListState {
   searched: string
   /** Active filters by name. */
   active: ActiveFilters
+  /** The names of filters in the address that are not applied. */
+  unapplied: readonly string[]
   /** Both, as react-admin has them. */
   filterValues: Readonly<Record<string, string>>
   setSort: (sort: Sort) => void
@@ -63,6 +71,7 @@ export function useListState(options: ListStateOptions): ListState {
     [setView, changeAddress, filters, active],
   )
   return {
+    unapplied: disableSyncWithLocation ? NO_FILTERS : unappliedIn(query, active),
     initialSort,
     sort,
     search,

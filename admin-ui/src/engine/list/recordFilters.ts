@@ -61,6 +61,12 @@ export function filtersIn(query: URLSearchParams, filters: readonly AddressedFil
   return Object.fromEntries(active)
 }
 
+/** The filters in a URL that are not applied: of another version, with a value that cannot be read, or kept from the reader. */
+export const unappliedIn = (query: URLSearchParams, active: ActiveFilters): readonly string[] =>
+  [...new Set(query.keys())].filter(
+    (name) => !RESERVED.has(name) && active[name] === undefined && query.get(name) !== '',
+  )
+
 /**
  * Writes filters changed since `before`, the rendered ones, into the URL, and keeps others that it has by now. Returns
  * whether anything changed.

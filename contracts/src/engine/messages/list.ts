@@ -1,3 +1,9 @@
+const WHY_NOT_APPLIED = {
+  forbidden: 'you may not see what it goes by',
+  unread: 'its value cannot be read',
+  unknown: 'this list has no such filter',
+} as const
+
 /** For lists and tables. */
 export const LIST_MESSAGES = {
   noRowsYet: 'None yet',
@@ -29,6 +35,9 @@ export const LIST_MESSAGES = {
   /** `column`: its label, where there is one. */
   sortedBy: (column: string | undefined) => (column === undefined ? 'Sort' : `Sorted by ${column}`),
   removeFilter: 'Remove this filter',
+  /** `filter`: its label and its value. */
+  notApplied: (filter: string, why: 'forbidden' | 'unread' | 'unknown') =>
+    `A filter could not be applied, so there may be more rows than are meant: ${filter} (${WHY_NOT_APPLIED[why]})`,
   /** Filters whose value is typed. */
   typed: {
     contains: (label: string) => `${label} contains`,
