@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { DAYS_AGO, test } from './company.ts'
 import { expect } from './fixture.ts'
-import { choose, open, showTools, visit } from './pages.ts'
+import { choose, exportedFile, open, showTools, visit } from './pages.ts'
 
 const messages = MESSAGES.days
 const rows = (page: Page) => page.getByRole('grid', { name: 'Lands' }).getByRole('row')
@@ -109,11 +109,14 @@ test('a list tells what came, went and changed between two days', { tag: '@phone
   await expect(page.getByRole('link', { name: 'Add Land' })).toHaveCount(0)
   await expectAccessible(page)
   if (isMobile) return
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: MESSAGES.list.export.title }).click(),
-  ])
-  expect(file.suggestedFilename()).toBe(`LandsTable-changes-${then}.csv`)
+  for (const [name, extension] of [
+    ['CSV', 'csv'],
+    ['Excel', 'xlsx'],
+    ['Parquet', 'parquet'],
+  ] as const) {
+    const file = await exportedFile(page, name)
+    expect(file.suggestedFilename()).toBe(`LandsTable-changes-${then}.${extension}`)
+  }
 
   await page.getByRole('searchbox').fill('Grown')
   await expect(row('Mapped')).toHaveCount(0)
@@ -140,11 +143,8 @@ test('a custom report tells the differences between two days, by record and by g
   await expect(page.getByText(compared.counts({ came: 1, went: 1, changed: 1 }))).toBeVisible()
   const changes = page.getByRole('grid', { name: compared.label(custom.inReport('Lands')) })
   await expect(changes.getByRole('row').filter({ hasText: 'Sold' })).toContainText(compared.fates.went)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: custom.download }).click(),
-  ])
-  expect(file.suggestedFilename()).toBe(`Tract-custom-changes-${then}.csv`)
+  const file = await exportedFile(page, 'Excel', custom.download)
+  expect(file.suggestedFilename()).toBe(`Tract-custom-changes-${then}.xlsx`)
 
   await page.getByRole('combobox', { name: custom.groupBy }).click()
   await page.getByRole('option', { name: 'State', exact: true }).click()

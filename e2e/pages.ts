@@ -118,11 +118,17 @@ export async function showTools(page: Page): Promise<void> {
 }
 
 /** The file of what the list shows. */
-export async function exportedCsv(page: Page): Promise<Download> {
+export const exportedCsv = (page: Page): Promise<Download> => exportedFile(page, 'CSV')
+
+export async function exportedFile(
+  page: Page,
+  name: 'CSV' | 'Excel' | 'Parquet',
+  title: string = MESSAGES.list.export.title,
+): Promise<Download> {
   const download = page.waitForEvent('download')
   await showTools(page)
-  await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'CSV', exact: true }).click()
+  await page.getByRole('button', { name: title }).click()
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name, exact: true }).click()
   const file = await download
   await page.keyboard.press('Escape')
   return file

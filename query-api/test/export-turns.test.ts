@@ -1,8 +1,8 @@
 import { EXPORT_FILES } from '@landbook/contracts/catalogue/exports'
+import type { Column, ExportRow } from '@landbook/contracts/engine/files/exported'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { FORMATS } from '../src/engine/export/formats/formats.ts'
-import type { Column, ExportRow } from '../src/engine/export/formats/values.ts'
 import { Turns } from '../src/engine/turns/turns.ts'
 import { type Rig, startRig } from './rig.ts'
 

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 import { useNoneAtAll } from '../data/shownDay.ts'
 import { useRowHeight } from './density.ts'
 import { ListToolbar } from './ListToolbar.tsx'
+import { RowFilesMenu } from './RowFilesMenu.tsx'
 import { RowsExport } from './RowsExport.tsx'
 import type { Sort } from './sort.ts'
 import { TableContext } from './tableContext.ts'
@@ -25,6 +26,8 @@ export interface ArrayFieldProps<R extends object, K extends string = keyof R & 
   rowKey?: (row: R) => string
   /** The file's name without '.csv'; without it there is no export. */
   exportName?: string
+  /** Whether it is exported as other files than CSV, too. */
+  hasFiles?: boolean
   /** By default 'Export'. */
   exportLabel?: string
   search?: boolean
@@ -82,7 +85,13 @@ function NamedField<R extends object>(props: ArrayFieldProps<R, string> & { name
           label={label}
           hasSearch={props.search ?? false}
           all={data?.length ?? 0}
-          exports={context.exporter && <RowsExport label={props.exportLabel} />}
+          exports={
+            props.hasFiles && exportName !== undefined ? (
+              <RowFilesMenu name={exportName} label={props.exportLabel} columns={columns} />
+            ) : (
+              context.exporter && <RowsExport label={props.exportLabel} />
+            )
+          }
         >
           {props.actions}
         </ListToolbar>

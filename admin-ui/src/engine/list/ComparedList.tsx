@@ -9,7 +9,7 @@ import { useNoneAtAll } from '../data/shownDay.ts'
 import { typeOf } from '../navigation/resources.ts'
 import { LoadError } from '../ui/LoadError.tsx'
 import { ComparedCounts } from './ComparedCounts.tsx'
-import { comparedColumns, type RowPair } from './comparedColumns.tsx'
+import { columnsOfDays, comparedColumns, type RowPair } from './comparedColumns.tsx'
 import { comparedTotal } from './comparedTotals.ts'
 import { GroupsOfDays } from './GroupsOfDays.tsx'
 import type { GroupLine } from './groupLines.ts'
@@ -17,7 +17,7 @@ import { type FrameProps, idOf, ListFrame } from './ListFrame.tsx'
 import { failedText, type ListOfDayProps } from './listProps.ts'
 import { useListState } from './listState.ts'
 import { countsOf, pairsOf } from './pairs.ts'
-import { RowsExport } from './RowsExport.tsx'
+import { RowFilesMenu } from './RowFilesMenu.tsx'
 import type { RowsInSight } from './tableContext.ts'
 import type { Column } from './tableRows.ts'
 import { useArrival } from './tableView.ts'
@@ -59,6 +59,7 @@ function ComparedList({ since, ...props }: Props) {
   })
   const pairs = useMemo(() => data && pairsOf(data.before, data.after, shown), [data, shown])
   const ofPairs = useMemo(() => comparedColumns(shown, pairs ?? NONE), [shown, pairs])
+  const ofDays = useMemo(() => columnsOfDays(shown, pairs ?? NONE), [shown, pairs])
   const context = useLoadedRows(state, {
     resource,
     name: `${props.name} compared`,
@@ -66,7 +67,6 @@ function ComparedList({ since, ...props }: Props) {
     refetch,
     rowKey: idOf,
     columns: ofPairs,
-    exportName: `${exportName}-changes`,
   })
   const [from, to] = [useTotals(type, shown, sides?.before), useTotals(type, shown, sides?.after)]
   const totals = useMemo(() => totalsOfDays(shown, from, to), [shown, from, to])
@@ -94,7 +94,7 @@ function ComparedList({ since, ...props }: Props) {
         shownColumns={ofPairs as readonly Column<never>[] as readonly Column<Row>[]}
         grouping={grouping}
         onResized={resize}
-        exports={<RowsExport />}
+        exports={<RowFilesMenu name={`${exportName}-changes`} columns={ofPairs} typed={ofDays} />}
         view={pairs && state.view}
         all={pairs?.length ?? 0}
         byHidden={0}

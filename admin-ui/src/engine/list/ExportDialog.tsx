@@ -1,22 +1,20 @@
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { AUDIT_MESSAGES } from '@landbook/contracts/engine/messages/audit'
 import ContentCopy from '@mui/icons-material/ContentCopy'
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
-import { Button, CircularProgress, List, ListItem, Typography } from '@mui/material'
+import { List, ListItem, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { ToggleControl } from '../controls/ToggleControl.tsx'
 import type { Row } from '../data/row.ts'
 import { datedName, useShownDay } from '../data/shownDay.ts'
 import type { AskedRows } from '../data/windows.ts'
-import { DownloadRefused, download } from '../file/download.ts'
+import { download } from '../file/download.ts'
 import { saveAs } from '../file/saveAs.ts'
-import { useToast } from '../notifications/toasts.ts'
 import { IconButtonWithTooltip } from '../ui/IconButtonWithTooltip.tsx'
 import { useCopy } from '../ui/useCopy.ts'
 import { exportAddress, type ListFile } from './exported.ts'
 import { exportRows } from './listContext.ts'
+import { SaveButton } from './SaveButton.tsx'
 import type { Column } from './tableRows.ts'
 
 const { export: messages } = MESSAGES.list
@@ -83,32 +81,5 @@ function FileEntry({ file, name, ...of }: ListFile & { file: (typeof FILES)[numb
         </IconButtonWithTooltip>
       )}
     </ListItem>
-  )
-}
-
-function SaveButton({ label, save }: { label: string; save: () => Promise<void> }) {
-  const [isRunning, setRunning] = useState(false)
-  const toast = useToast()
-  async function run() {
-    setRunning(true)
-    try {
-      await save()
-    } catch (error) {
-      console.error(error)
-      toast(error instanceof DownloadRefused ? error.message : AUDIT_MESSAGES.exportFailed, 'error')
-    } finally {
-      setRunning(false)
-    }
-  }
-  return (
-    <Button
-      startIcon={isRunning ? <CircularProgress size={18} color="inherit" /> : <DownloadOutlined />}
-      // Not disabled, which would lose the focus.
-      aria-disabled={isRunning}
-      sx={{ flexGrow: 1, justifyContent: 'flex-start', '@media (pointer: coarse)': { minHeight: 44 } }}
-      onClick={() => !isRunning && void run()}
-    >
-      {label}
-    </Button>
   )
 }

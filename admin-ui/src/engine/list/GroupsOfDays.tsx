@@ -43,7 +43,7 @@ export function GroupsOfDays({ record, groupings, columns, before, after, export
   const failed = [then, now].find(({ error }) => error)
   if (failed?.error) return <LoadError error={failed.error} onRetry={failed.refetch} />
   return (
-    <ArrayField label={messages.groups} data={rows} rowKey={({ id }) => id} exportName={exportName}>
+    <ArrayField label={messages.groups} data={rows} rowKey={({ id }) => id} exportName={exportName} hasFiles>
       <DataTable columns={shown} />
     </ArrayField>
   )

@@ -1,7 +1,7 @@
 import { type AnyRecord, recordOf } from '@landbook/contracts/catalogue/index'
 import { ROLES } from '@landbook/contracts/catalogue/roles'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { Alert, Button } from '@mui/material'
+import { Alert } from '@mui/material'
 import { useMemo } from 'react'
 import { useResourceContext } from 'react-admin'
 import type { Row } from '../data/row.ts'
@@ -29,11 +29,8 @@ export function UnappliedFilters({ names, filters }: Props) {
     <Alert
       key={name}
       severity="warning"
-      action={
-        <Button color="inherit" onClick={() => changeAddress((next) => next.delete(name))}>
-          {MESSAGES.list.removeFilter}
-        </Button>
-      }
+      closeText={MESSAGES.list.removeFilter}
+      onClose={() => changeAddress((next) => next.delete(name))}
     >
       {notApplied(name, query.get(name) ?? '', filters, ofAll)}
     </Alert>

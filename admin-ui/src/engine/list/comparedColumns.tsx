@@ -3,7 +3,16 @@ import { Box } from '@mui/material'
 import type { Row } from '../data/row.ts'
 import { cellOf } from './DataTableRow.tsx'
 import type { Pair } from './pairs.ts'
-import { type Column, comesLast, DEFAULT_WIDTH, inOrderOf, textOf, titleColumn } from './tableRows.ts'
+import {
+  type Column,
+  comesLast,
+  DEFAULT_WIDTH,
+  headingOf,
+  holdsValues,
+  inOrderOf,
+  textOf,
+  titleColumn,
+} from './tableRows.ts'
 
 const messages = MESSAGES.days.compared
 
@@ -36,6 +45,35 @@ export function comparedColumns(
       const roomy = changed.has(column) ? { ...shown, width: 2 * width, isOnCard: true } : shown
       return column === titled ? [roomy, FATE] : [roomy]
     })
+}
+
+/** In files with types, of the later day and of the earlier one: both of figures, and of what has changed in any of the pairs. */
+export function columnsOfDays(
+  columns: readonly Column<Row>[],
+  pairs: readonly RowPair[],
+): readonly Column<RowPair>[] {
+  const titled = titleColumn(columns)
+  const changed = new Set(pairs.flatMap((pair) => pair.changed))
+  return columns.filter(holdsValues).flatMap((column) => {
+    const { source, align, value } = column
+    const side = (day: 'from' | 'to', rowOf: (pair: RowPair) => Row | undefined): Column<RowPair> => ({
+      source: `${source} ${day}`,
+      label: `${headingOf(column)} · ${messages[day]}`,
+      ...(align && { align }),
+      value: (pair) => {
+        const row = rowOf(pair)
+        return row ? value(row) : null
+      },
+    })
+    if (column !== titled && (align === 'right' || changed.has(column)))
+      return [side('from', ({ before }) => before), side('to', ({ after }) => after)]
+    const alone: Column<RowPair> = {
+      source,
+      label: headingOf(column),
+      value: ({ row }) => value(row),
+    }
+    return column === titled ? [alone, FATE] : [alone]
+  })
 }
 
 /** All rows are there, so that every column sorts and is searched. */

@@ -43,6 +43,7 @@ export function ComparedReport<R extends { id: string }>(props: ReportProps<R> &
         data={values}
         exportName={`${exportName}-changes`}
         sort={BY_NAME}
+        hasFiles
         search
         empty={messages.none}
         {...(exportLabel !== undefined && { exportLabel })}

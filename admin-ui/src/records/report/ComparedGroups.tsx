@@ -72,6 +72,7 @@ export function ComparedGroups({ reported, asked, before, after, days }: Props) 
         data={rows}
         exportName={`${record.name}-custom-changes`}
         exportLabel={messages.download}
+        hasFiles
         search
         empty={messages.noneFound}
       >

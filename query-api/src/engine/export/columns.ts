@@ -1,10 +1,11 @@
 import { reportedFields, reportedParts } from '@landbook/contracts/catalogue/columns'
 import { dailyOf, listFields, searchedColumns } from '@landbook/contracts/catalogue/daily'
 import { documentFields, fieldsThrough } from '@landbook/contracts/catalogue/shown'
+import type { Column, ColumnType, Value } from '@landbook/contracts/engine/files/exported'
 import { type Catalogue, recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { type Fields, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import type { ListDeclaration, RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
-import { type Column, type ColumnType, exported, SEPARATOR, typeOf, type Value } from './formats/values.ts'
+import { exported, SEPARATOR, typeOf } from './formats/values.ts'
 
 type Source = Readonly<Record<string, unknown>>
 

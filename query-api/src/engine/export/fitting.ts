@@ -1,6 +1,6 @@
+import type { Column, ExportRow } from '@landbook/contracts/engine/files/exported'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import type { Column, ExportRow } from './formats/values.ts'
 
 /**
  * All rows, to be looked through where values may be longer than the format can hold: a file that has begun can say

@@ -1,12 +1,12 @@
 import { listFields } from '@landbook/contracts/catalogue/daily'
 import { recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import { allFields } from '@landbook/contracts/catalogue/report/fields'
+import type { Column } from '@landbook/contracts/engine/files/exported'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { labelOf } from '@landbook/contracts/engine/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { z } from 'zod'
-import type { Column } from './formats/values.ts'
 import { jsonIn } from './query.ts'
 
 /** Asks for the labels of the fields, as the screens have them. */

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { dailyOf } from '@landbook/contracts/catalogue/daily'
 import { exportedListsBy } from '@landbook/contracts/catalogue/exports'
+import type { ExportRow } from '@landbook/contracts/engine/files/exported'
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { LandbookError } from '@landbook/contracts/engine/kernel/errors'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
@@ -13,7 +14,7 @@ import type { RecordDocument } from '../schema/record-document.ts'
 import type { Reader } from '../session/readers.ts'
 import type { Asked } from './asked.ts'
 import type { ReadColumn } from './columns.ts'
-import { type ExportRow, exported } from './formats/values.ts'
+import { exported } from './formats/values.ts'
 import { recordsFound } from './found.ts'
 
 /** Throws FORBIDDEN for what this reader may not read: the type itself, or records that the columns lead to. */

@@ -1,5 +1,5 @@
+import type { Column, ExportRow, Value } from '@landbook/contracts/engine/files/exported'
 import { csvHeader, csvLine } from '@landbook/contracts/engine/values/csv'
-import type { Column, ExportRow, Value } from './values.ts'
 
 /**
  * RFC 4180 for machines: texts as they are stored, formulas included, and nothing for null, or "" in the only column, as

@@ -1,8 +1,8 @@
 import type { ExportFile } from '@landbook/contracts/catalogue/exports'
+import type { Column, ExportRow } from '@landbook/contracts/engine/files/exported'
+import { inParquet } from '@landbook/contracts/engine/files/parquet'
 import { inCsv, inGuardedCsv } from './csv.ts'
 import { inNdjson } from './ndjson.ts'
-import { inParquet } from './parquet.ts'
-import type { Column, ExportRow } from './values.ts'
 import { inXlsx, MOST_CHARACTERS } from './xlsx.ts'
 
 export interface Format {

@@ -1,4 +1,4 @@
-import type { Column, ExportRow } from './values.ts'
+import type { Column, ExportRow } from '@landbook/contracts/engine/files/exported'
 
 /** One JSON object to a line. Decimals are texts, as numbers of JSON are read as doubles. */
 export async function* inNdjson(

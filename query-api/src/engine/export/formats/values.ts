@@ -1,22 +1,7 @@
+import type { ColumnType, Value } from '@landbook/contracts/engine/files/exported'
 import type { FieldKind } from '@landbook/contracts/engine/kernel/field-kinds'
 import { type Field, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { INCOMPLETE } from '@landbook/contracts/engine/values/shares'
-
-/**
- * The types of exported values: texts, exact decimals as texts, whole numbers, days (YYYY-MM-DD) and moments (ISO 8601,
- * UTC). Each may be null.
- */
-export type ColumnType = 'text' | 'decimal' | 'integer' | 'flag' | 'date' | 'moment'
-export type Value = string | number | boolean | null
-export type ExportRow = readonly Value[]
-
-/** The name is the heading, the same in every file: scripts depend on it. */
-export interface Column {
-  name: string
-  type: ColumnType
-  /** Values of several records or of no certain length, which may not fit into a cell. */
-  isLong?: true
-}
 
 /** Undefined: not exported, as it is no single value. */
 const TYPES: Readonly<Record<FieldKind, ColumnType | undefined>> = {

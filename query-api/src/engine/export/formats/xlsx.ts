@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
+import type { Column, ExportRow, Value } from '@landbook/contracts/engine/files/exported'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { exactNumber } from '@landbook/contracts/engine/values/figures'
 import type ExcelJS from 'exceljs'
-import type { Column, ExportRow, Value } from './values.ts'
 
 /** The most rows of a sheet, its heading included; more go on in the next one. */
 const MOST_ROWS = 1_048_576

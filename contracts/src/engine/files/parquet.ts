@@ -1,8 +1,8 @@
-import { invalid } from '@landbook/contracts/engine/kernel/errors'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { scaled } from '@landbook/contracts/engine/values/figures'
 import type { ByteWriter, SchemaElement } from 'hyparquet-writer'
-import type { Column, ColumnType, ExportRow, Value } from './values.ts'
+import { invalid } from '../kernel/errors.ts'
+import { MESSAGES } from '../messages.ts'
+import { scaled } from '../values/figures.ts'
+import type { Column, ColumnType, ExportRow, Value } from './exported.ts'
 
 /** Stored figures have up to 20 places and are below 10^15. */
 const PRECISION = 38
