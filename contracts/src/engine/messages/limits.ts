@@ -40,4 +40,7 @@ export const LIMIT_MESSAGES = {
   answerTooLarge: 'That is more than one answer can hold: ask for fewer fields, relations or records',
   onlyInLists: (name: string) => `is worked out only in lists: ask for it in ${name}(…)`,
   filterTooLarge: 'That is more than one filter can hold',
+  /** `linked`: the title of their type. */
+  linkedTooMany: (linked: string, most: number) =>
+    `More than ${most.toLocaleString('en-US')} records meet what is asked of ${linked}: ask for fewer of them`,
 }

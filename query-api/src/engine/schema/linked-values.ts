@@ -11,6 +11,7 @@ import { Allowed } from './allowed.ts'
 import type { FactsOfDays } from './daily.ts'
 import { readerFor } from './daily-reader.ts'
 import { type Conditions, checkSize, FoundIds, partsOf, toViewFilter } from './filters.ts'
+import { IdsFound } from './found-ids.ts'
 import { type FoundListed, wordsOf } from './listed-filter.ts'
 import { inMember } from './member-search.ts'
 
@@ -20,36 +21,43 @@ import { inMember } from './member-search.ts'
  */
 
 /** The filter of a query over documents. Throws VALIDATION. */
-export async function viewFilterOf(query: Allowed, facts: FactsOfDays): Promise<ViewFilter> {
+export async function viewFilterOf(
+  query: Allowed,
+  facts: FactsOfDays,
+  ids = new IdsFound(),
+): Promise<ViewFilter> {
   checkSize(query.filter)
-  return toViewFilter(query.record, await withFound(query, query.filter, facts), query.context)
+  return toViewFilter(query.record, await withFound(query, query.filter, facts, ids), query.context)
 }
 
 /** A filter with the linked records that its conditions are met by. */
-async function withFound(query: Allowed, filter: Conditions, facts: FactsOfDays): Promise<Conditions> {
+async function withFound(
+  query: Allowed,
+  filter: Conditions,
+  facts: FactsOfDays,
+  ids: IdsFound,
+): Promise<Conditions> {
   const { context, record } = query
   const found = async ([key, value]: [string, unknown]): Promise<[string, unknown]> => {
     if (key === 'AND' || key === 'OR')
-      return [key, await Promise.all(partsOf(value).map((part) => withFound(query, part, facts)))]
-    if (key === 'listed' && value) return [key, await listedThrough(query, value as Listed)]
+      return [key, await Promise.all(partsOf(value).map((part) => withFound(query, part, facts, ids)))]
+    if (key === 'listed' && value) return [key, await listedThrough(query, value as Listed, ids)]
     const link = key.endsWith(HAS) ? record.links[key.slice(0, -HAS.length)] : undefined
     if (!link || value === null) return [key, value]
     const to = recordNamed(context.catalogue, link.to)
     const wanted = Allowed.query(context, to, { filter: value as Conditions })
-    return [key, new FoundIds(await idsOf(await readerFor(wanted, facts), await viewFilterOf(wanted, facts)))]
+    const [reader, among] = [await readerFor(wanted, facts), await viewFilterOf(wanted, facts, ids)]
+    return [key, new FoundIds(await ids.read({ each: reader.each(among, { fields: [] }), of: to }))]
   }
   return Object.fromEntries(await Promise.all(Object.entries(filter).map(found)))
 }
 
-type Reader = Awaited<ReturnType<typeof readerFor>>
-
-async function idsOf(reader: Reader, filter: ViewFilter): Promise<string[]> {
-  const found = await Array.fromAsync(reader.each(filter, { fields: [] }))
-  return found.flat().map(({ _id }) => _id)
-}
-
 /** Of each word, where it is found in the columns of linked records. */
-async function listedThrough({ context, record }: Allowed, listed: Listed): Promise<FoundListed> {
+async function listedThrough(
+  { context, record }: Allowed,
+  listed: Listed,
+  ids: IdsFound,
+): Promise<FoundListed> {
   const known = throughLinks(record)
   const through = (listed.columns ?? []).flatMap((name) => known.get(name) ?? [])
   const byLink = Map.groupBy(
@@ -63,7 +71,8 @@ async function listedThrough({ context, record }: Allowed, listed: Listed): Prom
       if (!first) return []
       const wanted = columns.flatMap(({ to, member }) => inMember(to, member, word))
       if (wanted.length === 0) return []
-      return [{ [`_links.${link}`]: { $in: await idsOf(context.views().of(first.to), { $or: wanted }) } }]
+      const each = context.views().of(first.to).each({ $or: wanted }, { fields: [] })
+      return [{ [`_links.${link}`]: { $in: await ids.read({ each, of: first.to }) } }]
     })
     return [word.word, (await Promise.all(among)).flat()] as const
   })
