@@ -27,7 +27,7 @@ export function ListFilterChoice({ filter }: { filter: ShownFilter }) {
       renderOption={({ key, ...props }, { value, count }) => (
         <Box component="li" key={key} {...props} sx={{ gap: 2, typography: 'body2' }}>
           <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{shownValue(filter, value)}</Box>
-          <Box sx={{ color: 'text.secondary' }}>{count.toLocaleString('en-US')}</Box>
+          <Box sx={{ color: 'text.secondary' }}>{count?.toLocaleString('en-US')}</Box>
         </Box>
       )}
     />

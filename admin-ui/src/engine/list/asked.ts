@@ -9,6 +9,7 @@ import { searchWords } from '@landbook/contracts/engine/values/search'
 import type { GroupedValue, RecordGroup } from '../data/groups.ts'
 import type { Row } from '../data/row.ts'
 import type { Selection } from '../data/selection.ts'
+import type { AskedGroups } from '../data/windows.ts'
 import { heldBy, normalOf, type RecordFilter } from './recordFilters.ts'
 import { type Sort, sortsOf } from './sort.ts'
 import { type Column, holdsValues } from './tableRows.ts'
@@ -131,5 +132,26 @@ export function conditionOf(
   return through ? ofLinked(through, condition) : condition
 }
 
+/** Whether a filter goes by what several records say, to which each record leads. */
+export const isOfSeveral = (
+  record: AnyRecord,
+  filter: Pick<RecordFilter<never>, 'member' | 'name'>,
+): boolean => throughOf(record, memberOf(filter))?.single === false
+
+/** Which values a filter has to choose from: those of the records among these, or of all to which several links lead. */
+export function valuesAsked(
+  record: AnyRecord,
+  filter: Pick<RecordFilter<never>, 'member' | 'name'>,
+  among: object,
+): Pick<AskedGroups, 'type' | 'by' | 'filter'> {
+  const member = memberOf(filter)
+  const through = isOfSeveral(record, filter) ? throughOf(record, member) : undefined
+  return through
+    ? { type: through.to.type, by: [through.member] }
+    : { type: record.type, by: [inApi(member)], filter: among }
+}
+
 /** The condition that linked records meet it. */
-export const ofLinked = ({ link }: Through, condition: object): object => ({ [link + HAS]: condition })
+export const ofLinked = ({ link }: Pick<Through, 'link'>, condition: object): object => ({
+  [link + HAS]: condition,
+})

@@ -1,12 +1,14 @@
-import { recordOf } from '@landbook/contracts/catalogue/index'
+import { groupedMembers } from '@landbook/contracts/catalogue/columns'
+import { catalogue, recordOf } from '@landbook/contracts/catalogue/index'
 import { ROLES } from '@landbook/contracts/catalogue/roles'
 import { expect, it } from 'vitest'
-import { conditionOf } from './asked.ts'
+import { conditionOf, isOfSeveral, memberOf, valuesAsked } from './asked.ts'
 import { moreFilters } from './memberFilter.ts'
 import { moreColumns } from './moreColumns.ts'
 import { filtersIn } from './recordFilters.ts'
 
 const well = recordOf('well')
+const withPages = catalogue.records.filter(({ hasPages }) => hasPages)
 const filters = moreFilters(well, moreColumns(well, [], ROLES), [])
 const named = (name: string) => {
   const filter = filters.find((one) => one.name === name)
@@ -41,6 +43,32 @@ it('asks for what linked records say, of several that one of them meets it', () 
   })
   const flags = ['true', 'false'].map((text) => ({ values: [{ id: null, text }], count: 1 }))
   expect(conditionOf(well, named('unit.original'), 'Yes', flags)).toEqual({ unit_has: { original: true } })
+})
+
+it('of several linked records, choices and flags are chosen among all of their values', () => {
+  const ofSeveral = withPages.flatMap((record) =>
+    moreFilters(record, moreColumns(record, [], ROLES), [])
+      .filter((filter) => !filter.typed && isOfSeveral(record, filter))
+      .map((filter) => ({ record, filter })),
+  )
+  expect(ofSeveral.length).toBeGreaterThan(3)
+  for (const { record, filter } of ofSeveral) {
+    const asked = valuesAsked(record, filter, { id: 'one' })
+    expect(groupedMembers(recordOf(asked.type))).toEqual(expect.arrayContaining([...asked.by]))
+    expect(asked.filter).toBeUndefined()
+  }
+})
+
+it('every column of one value can be filtered by', () => {
+  for (const record of withPages) {
+    const columns = moreColumns(record, [], ROLES)
+    const names = moreFilters(record, columns, []).map(memberOf)
+    const without = columns.filter(({ source, moreOf }) => moreOf && !names.includes(source))
+    expect(
+      without.map(({ source }) => source),
+      record.title,
+    ).toEqual([])
+  }
 })
 
 it('a column that the list filters by already has none', () => {

@@ -1,7 +1,7 @@
 import { checkTitlesOf } from '@landbook/contracts/catalogue/check-titles'
 import { groupedMembers, isGroupedWhole } from '@landbook/contracts/catalogue/columns'
 import { listFields } from '@landbook/contracts/catalogue/daily'
-import type { AnyRecord } from '@landbook/contracts/catalogue/index'
+import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import type { Through } from '@landbook/contracts/catalogue/through'
 import { comparisonsOf } from '@landbook/contracts/engine/kernel/comparisons'
 import { type Field, metaOf } from '@landbook/contracts/engine/kernel/fields'
@@ -57,19 +57,31 @@ export function moreFilters(
     if (through) return linkedFilter(through, column)
     const filter = { ...filterOf(record, source, label), ofColumn: source }
     if (chosen.includes(source)) return [filter]
+    const link = record.links[source]
+    if (link) return [{ ...filter, ...ofNames(source, recordOf(typeNamed(link.to)).titleField) }]
     const typed =
       source in record.counts ? between(source) : fields[source] && typedBy(source, fields[source])
     return typed ? [{ ...filter, ...typed }] : []
   })
 }
 
-/** Of single ones they are chosen among those that there are. */
+/** A part of the name of one of several linked records. */
+function ofNames(link: string, titleField: string) {
+  const { typed, ...shown } = containing(titleField)
+  const condition = (text: string) => {
+    const asked = typed.condition(text)
+    return asked && ofLinked({ link }, asked)
+  }
+  return { ...shown, typed: { ...typed, condition } }
+}
+
+/** Of single ones they are chosen among those that there are; of several, what is not typed. */
 function linkedFilter(through: Through, { source, label, value }: Column<Row>): RecordFilter<Row>[] {
   const { to, member, schema, single } = through
   const filter = { name: source, label, ofColumn: source, shown: 'menu', value } as const
   if (single && isGroupedWhole(schema)) return [filter]
   const known = member in to.counts ? between(member) : typedBy(member, schema)
-  if (!known?.typed) return []
+  if (!known?.typed) return groupedMembers(to).includes(member) ? [filter] : []
   const { as, condition } = known.typed
   const linked = (text: string) => {
     const asked = condition(text)

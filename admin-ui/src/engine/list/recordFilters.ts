@@ -90,7 +90,8 @@ const textOf = (value: unknown): string => String(value ?? '')
 
 export interface FilterOption {
   value: string
-  count: number
+  /** Of the records that have it, where that is known. */
+  count?: number
 }
 
 /** A value as people read it. */

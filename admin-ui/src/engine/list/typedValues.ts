@@ -47,10 +47,10 @@ export function between(name: string, schema?: Field): Typed {
 }
 
 /** A part of a text. */
-export const containing = (name: string): Typed => ({
+export const containing = (name: string) => ({
   typed: {
-    as: 'text',
-    condition: (text) => (text.length > TEXT_LIMIT ? undefined : { [`${name}_contains`]: text }),
+    as: 'text' as const,
+    condition: (text: string) => (text.length > TEXT_LIMIT ? undefined : { [`${name}_contains`]: text }),
   },
   labelFor: messages.containing,
 })

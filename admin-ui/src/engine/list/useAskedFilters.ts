@@ -1,12 +1,11 @@
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
-import { inApi } from '@landbook/contracts/catalogue/through'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { RecordGroup } from '../data/groups.ts'
 import { asAnswer } from '../data/operations.ts'
 import type { Row } from '../data/row.ts'
 import { type AskedCount, groupsOf } from '../data/windows.ts'
-import { allOf, conditionOf, memberOf, rowIn } from './asked.ts'
+import { allOf, conditionOf, isOfSeveral, memberOf, rowIn, valuesAsked } from './asked.ts'
 import type { AskedChoices, FilterChoices } from './recordFilterContext.ts'
 import { type ActiveFilters, filterOptions, type RecordFilter } from './recordFilters.ts'
 
@@ -37,7 +36,7 @@ export function useAskedFilters({ record, base, filters, active, days }: Options
   const { data, ...answer } = useQueries({
     queries: among.map((filter) => {
       const others = baseOf(base, { ...active, [filter.name]: '' })
-      return groupsOf({ type: record.type, by: [inApi(memberOf(filter))], filter: others, ...days })
+      return groupsOf({ ...valuesAsked(record, filter, others), ...days })
     }),
     combine: together,
   })
@@ -67,7 +66,7 @@ export function useAskedFilters({ record, base, filters, active, days }: Options
         ...others.map(({ condition }) => condition),
       ])
       return {
-        asked: groupsOf({ type: record.type, by: [inApi(memberOf(filter))], filter: among, ...days }),
+        asked: groupsOf({ ...valuesAsked(record, filter, among), ...days }),
         choicesIn: (groups) => choicesIn(record, filter, groups),
       }
     },
@@ -89,8 +88,10 @@ function choicesIn(
   groups: readonly RecordGroup[],
 ): FilterChoices {
   const rows = groups.map(({ values, count }) => ({ ...rowIn(record, memberOf(filter), values), count }))
+  const options = filterOptions(rows, filter, ({ count }) => count)
   return {
-    options: filterOptions(rows, filter, ({ count }) => count),
+    // How many of the list's records lead to them is not asked.
+    options: isOfSeveral(record, filter) ? options.map(({ value }) => ({ value })) : options,
     all: groups.reduce((sum, { count }) => sum + count, 0),
   }
 }
