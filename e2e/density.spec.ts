@@ -1,4 +1,7 @@
+import { type AnyRecord, catalogue } from '@landbook/contracts/catalogue/index'
+import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import type { Locator, Page } from '@playwright/test'
+import { resourceOf } from '../admin-ui/src/engine/navigation/resources.ts'
 import { expect, demo as test } from './fixture.ts'
 import { open, visit } from './pages.ts'
 
@@ -32,6 +35,63 @@ test(`${ROWS_IN_SIGHT} rows of wells, lands and leases are in sight, and every c
     const region = page.getByRole('region', { name, exact: true })
     await expect.poll(() => rowsInSight(region)).toBeGreaterThanOrEqual(ROWS_IN_SIGHT)
     expect(await isCut(region)).toBe(false)
+  }
+})
+
+const optionsOf = (record: AnyRecord) => {
+  const all = Object.values(record.fields).map(
+    (schema) => metaOf(schema).options ?? metaOf(schema).suggested ?? [],
+  )
+  return all.filter((options) => options.some(({ meaning }) => meaning)).flat()
+}
+const withPages = catalogue.records.filter(({ hasPages }) => hasPages)
+/** The longest status of each resource. */
+const LONGEST = Object.fromEntries(
+  withPages.map((record): [string, string] => [
+    resourceOf(record.type),
+    optionsOf(record).reduce((longest, { label }) => (label.length > longest.length ? label : longest), ''),
+  ]),
+)
+
+/** To be evaluated in the page: the headings of columns that cut the longest status, a day or a figure. */
+function cutValues(longest: Record<string, string>): string[] {
+  const headings = [...document.querySelectorAll('main [role=columnheader]')]
+  const rows = [...document.querySelectorAll('main .record-row:not(.group-row)')]
+  // Those of the next list are others.
+  for (const row of rows) row.setAttribute('data-looked-at', '')
+  const cut = rows.flatMap((row) =>
+    [...row.children].map((cell, at) => {
+      const chip = cell.querySelector('.status-chip')
+      const text = cell.textContent ?? ''
+      if (!chip && !cell.classList.contains('figure') && !/\d\d\/\d\d\/\d{4}$/.test(text)) return undefined
+      const resource = row.querySelector('a')?.pathname.split('/')[1] ?? ''
+      if (chip && longest[resource]) chip.textContent = longest[resource]
+      const isCut = [cell, chip].some((one) => one && one.scrollWidth > one.clientWidth)
+      if (chip) chip.textContent = text
+      return isCut ? headings[at]?.textContent?.trim() : undefined
+    }),
+  )
+  return [...new Set(cut.filter((heading) => heading !== undefined))]
+}
+
+test('no list and no report cuts a status, a day or a figure', async ({ page }) => {
+  test.slow()
+  const expectWhole = async (what: string) => {
+    await expect(page.locator('main .record-row:not([data-looked-at])').first(), what).toBeVisible()
+    expect(await page.evaluate(cutValues, LONGEST), what).toEqual([])
+  }
+  await openAt(page, '/Wells')
+  for (const record of withPages) {
+    await visit(page, `/${resourceOf(record.type)}`)
+    await expectWhole(record.title)
+  }
+  await visit(page, '/Reports')
+  const tabs = page.locator('main').getByRole('tab')
+  await expect(tabs.first()).toBeVisible()
+  for (const tab of (await tabs.all()).slice(0, -1)) {
+    await tab.click()
+    await expect(page.locator('main [role=progressbar]')).toHaveCount(0)
+    await expectWhole(await tab.innerText())
   }
 })
 

@@ -25,31 +25,29 @@ export const LEASES_REPORT = reportOf('lease', {
   filteredBy: ['nextWhat', 'currentLessee', 'recordingCounties'],
   // What is to be done first comes first. All of them fit a screen of 1,400 pixels.
   columns: [
-    { source: 'leaseName', label: 'Lease', width: 132 },
-    { source: 'standing', width: 152, isDated: true },
+    { source: 'leaseName', label: 'Lease', width: 120 },
+    { source: 'standing', width: 134, isDated: true },
     {
       source: 'nextDate',
-      width: 120,
+      width: 156,
       value: ({ nextDate }) => formatDate(nextDate) || null,
       render: ({ nextDate, nextWhat }) =>
         nextDate ? (
           <span>
-            {formatDate(nextDate)}
-            <br />
-            {nextWhat}
+            {formatDate(nextDate)} {nextWhat}
           </span>
         ) : (
           <Dash />
         ),
     },
-    // Below the day, in the table.
+    // Behind the day, in the table.
     { source: 'nextWhat', isOnlyExported: true },
-    { source: 'status', width: 84 },
-    { source: 'currentLessee', width: 112 },
+    { source: 'status', width: 94 },
+    { source: 'currentLessee', width: 104 },
     { source: 'recordingCounties', width: 84 },
     { source: 'effectiveDate', isOnlyExported: true },
-    { source: 'primaryEndOnDay', label: labelOf(fields.primaryExpirationDate), width: 92, description },
-    { source: 'royaltyOnDay', label: labelOf(fields.RoyaltyRate), width: 70, description },
+    { source: 'primaryEndOnDay', label: labelOf(fields.primaryExpirationDate), width: 88, description },
+    { source: 'royaltyOnDay', label: labelOf(fields.RoyaltyRate), width: 66, description },
     { source: 'grossAcres', width: 98 },
     { source: 'netMineralAcres', width: 98 },
     { source: 'heldByProductionAcres', width: 98 },

@@ -18,17 +18,17 @@ const TABLE = (
     <DataTable.Col
       source="projectName"
       label="Row Name"
-      width={176}
+      width={166}
       value={({ projectName }) => projectName || noName}
       render={({ id, projectName }) => <RecordLink type="row" id={id} name={projectName || noName} />}
     />
-    <DataTable.Col source="lessee" width={170} isOnCard />
+    <DataTable.Col source="lessee" width={150} isOnCard />
     <DataTable.Col source="type" width={120} />
     <DataTable.Col source="status" width={90} isOnCard />
     <DataTable.Col {...expirationColumn} width={116} isOnCard />
-    <DataTable.Col source="toCheck" width={170} />
+    <DataTable.Col source="toCheck" width={214} />
     <DataTable.Col source="dateOfLease" label="Lease Date" width={100} />
-    <DataTable.Col source="locatedOn" {...landsColumn} width={160} isOnCard />
+    <DataTable.Col source="locatedOn" {...landsColumn} width={146} isOnCard />
   </DataTable>
 )
 
