@@ -134,6 +134,9 @@ test('shows any past day and the changes since, at an address that can be shared
   expect(await lines('Reeves')).toMatch(/^1,640.26\s+\+1,000.00$/)
   expect(await lines('Total')).toMatch(/^1,740.26\s+\+2,180.50$/)
   await expect(page.getByText('3 , since then +1')).toHaveCount(0)
+  await page.getByRole('heading', { name: 'Map of All Lands' }).scrollIntoViewIfNeeded()
+  await expect(page.getByText(DASHBOARD_MESSAGES.noBoundaries)).toBeVisible()
+  await expect(page.getByText(DASHBOARD_MESSAGES.asOf(formatDate(then)))).toBeInViewport()
   await expect(page.getByRole('main')).toContainText(/2 , since then \+1\s*Wells/)
   await expectAccessible(page)
   await acres(page).getByRole('link', { name: 'SantaFe' }).click()
@@ -171,9 +174,9 @@ test('shows a message for a day before the first record, and today for a future 
     await page.getByRole('button', { name: `Go to ${formatDate(first)}` }).click()
     await expect(page).toHaveURL(new RegExp(`asOf=${first}$`))
     await expect(figures(row(page, 'SantaFe')).first()).toContainText('100.00')
-    // The map shows the present, and says so.
     await visit(page, '/dashboard?asOf=1901-01-10')
-    await expect(page.getByRole('heading', { name: 'Map of All Lands, as of today' })).toBeVisible()
+    await expect(page.getByText(MESSAGES.days.recordsBegin(formatDate(first)))).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Map of All Lands' })).toHaveCount(0)
   })
 
   await test.step('shows today for a future or invalid date', async () => {

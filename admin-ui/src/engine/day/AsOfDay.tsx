@@ -1,7 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { endOfDayIn } from '@landbook/contracts/engine/values/days'
-import { Alert, Box } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
 import { companyTimeZone, today as companyToday } from '../data/companyTime.ts'
 import { useFirstDay } from '../data/firstDay.ts'
@@ -9,6 +8,7 @@ import { type ShownDay, ShownDayContext } from '../data/shownDay.ts'
 import { PARAMETERS } from '../navigation/parameters.ts'
 import { AsOf } from './AsOf.tsx'
 import { CompareWith } from './CompareWith.tsx'
+import { DayStrip } from './DayStrip.tsx'
 import { useAddressedDay, usePastDay } from './useAddressedDay.ts'
 import { WrongDay } from './WrongDay.tsx'
 
@@ -45,13 +45,9 @@ export function AsOfDay({ compares = false, children }: Props) {
   return (
     <ShownDayContext value={shown}>
       {(day !== undefined || since !== undefined) && (
-        <Alert
-          severity={begin === undefined ? 'info' : 'warning'}
-          role="status"
-          sx={{ mb: 1.5, alignItems: 'center', '& .MuiAlert-message': { flexGrow: 1 } }}
-        >
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <Box sx={{ flex: '1 1 240px' }}>
+        <DayStrip
+          text={
+            <>
               {recordsBegin !== undefined
                 ? messages.recordsBegin(formatDate(recordsBegin))
                 : since === undefined
@@ -60,11 +56,12 @@ export function AsOfDay({ compares = false, children }: Props) {
               {begin !== undefined &&
                 recordsBegin === undefined &&
                 ` ${messages.beginsWithin(formatDate(begin))}`}
-            </Box>
-            <AsOf day={day ?? today} today={today} onChange={choose} />
-            {compares && <CompareWith before={day ?? today} />}
-          </Box>
-        </Alert>
+            </>
+          }
+        >
+          <AsOf day={day ?? today} today={today} onChange={choose} />
+          {compares && <CompareWith before={day ?? today} />}
+        </DayStrip>
       )}
       <WrongDay
         parameter={PARAMETERS.asOf}

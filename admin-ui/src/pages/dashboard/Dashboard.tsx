@@ -4,6 +4,7 @@ import { DASHBOARD_MESSAGES } from '@landbook/contracts/records/dashboard/messag
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { AsOf } from '../../engine/day/AsOf.tsx'
+import { DayStrip } from '../../engine/day/DayStrip.tsx'
 import { useAddressedDay } from '../../engine/day/useAddressedDay.ts'
 import { useHolds } from '../../engine/session/session.ts'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
@@ -44,6 +45,11 @@ export function Dashboard() {
   const isBeforeAll = day !== undefined && asOf !== undefined && firstDay !== undefined && asOf < firstDay
   return (
     <Stack sx={{ gap: 2, maxWidth: 1600 }}>
+      {asOf !== undefined && today && asOf < today.asOf && (
+        <DayStrip text={isBeforeAll ? '' : DASHBOARD_MESSAGES.asOf(formatDate(asOf))}>
+          <AsOf day={asOf} today={today.asOf} onChange={setAsOf} />
+        </DayStrip>
+      )}
       <Paper variant="outlined" sx={STRIP}>
         <Clock />
         <History />
@@ -52,17 +58,12 @@ export function Dashboard() {
         <LoadError error={error} onRetry={refetch} />
       ) : (
         <Stack component="section" aria-label="Figures" aria-busy={isOnItsWay} sx={{ gap: 2 }}>
-          <Stack
-            direction="row"
-            sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', minHeight: CHOICE_OF_DAY }}
-          >
-            {today && (
-              <AsOf day={day ? (asOf ?? today.asOf) : today.asOf} today={today.asOf} onChange={setAsOf} />
-            )}
-            <Typography variant="body2" color="textSecondary" role="status">
-              {day && asOf && !isBeforeAll && DASHBOARD_MESSAGES.asOf(formatDate(asOf))}
-            </Typography>
-          </Stack>
+          {/* Of a past day the strip above has it. */}
+          {!day && (
+            <Box sx={{ minHeight: CHOICE_OF_DAY }}>
+              {today && <AsOf day={today.asOf} today={today.asOf} onChange={setAsOf} />}
+            </Box>
+          )}
           {isBeforeAll ? (
             <BeforeAll firstDay={firstDay} onFirst={() => setAsOf(firstDay)} />
           ) : (
@@ -85,7 +86,7 @@ export function Dashboard() {
             <AcreageTable shown={shown} today={day && today} labelledBy="acreage" />
           </Paper>
         )}
-        {mayReadLands && <TractsMap isToday={asOf === undefined} />}
+        {mayReadLands && !isBeforeAll && <TractsMap asOf={day?.asOf} />}
       </Box>
     </Stack>
   )

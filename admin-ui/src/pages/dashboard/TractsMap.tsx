@@ -6,19 +6,18 @@ import { MapSkeleton } from './MapSkeleton.tsx'
 
 const TractsMapView = lazyComponent(() => import('./TractsMapView.tsx'), 'TractsMapView')
 
-/**
- * All tracts on one map. Map and boundaries are loaded when they come near the viewport. It always shows the present,
- * whatever day the figures are of.
- */
-export function TractsMap({ isToday }: { isToday: boolean }) {
+/** All tracts on one map, of the day of the figures. Map and boundaries are loaded when they come near the viewport. */
+export function TractsMap({ asOf }: { asOf: string | undefined }) {
   const [box, isNear] = useIsNear()
   return (
     <Paper variant="outlined" ref={box}>
       <Typography variant="h2" sx={{ px: 2, py: 1.5 }}>
-        {isToday ? 'Map of All Lands' : 'Map of All Lands, as of today'}
+        Map of All Lands
       </Typography>
       <WithoutMap>
-        <Suspense fallback={<MapSkeleton />}>{isNear ? <TractsMapView /> : <MapSkeleton />}</Suspense>
+        <Suspense fallback={<MapSkeleton />}>
+          {isNear ? <TractsMapView asOf={asOf} /> : <MapSkeleton />}
+        </Suspense>
       </WithoutMap>
     </Paper>
   )

@@ -24,9 +24,13 @@ import { RIGHTS_OF_WAY, TractsLegend, typeOf } from './TractsLegend.tsx'
 /** Fields for the map. */
 const SELECTION = { fields: ['name', 'color', 'geometry'] } as const
 
-export function TractsMapView() {
-  const { data, error, refetch } = useRecords('tract', SELECTION)
-  const { data: found } = useRecords('row', { ...RIGHTS_OF_WAY_ON_MAP, enabled: useHolds(rightOfWay.read) })
+export function TractsMapView({ asOf = null }: { asOf: string | null | undefined }) {
+  const { data, error, refetch } = useRecords('tract', { ...SELECTION, asOf })
+  const { data: found } = useRecords('row', {
+    ...RIGHTS_OF_WAY_ON_MAP,
+    asOf,
+    enabled: useHolds(rightOfWay.read),
+  })
   const rightsOfWay = useRightOfWayShapes(found)
   const untyped = useTheme().palette.text.secondary
   const tracts = useMemo(() => (data ?? []).flatMap((tract) => mapped(tract, untyped)), [data, untyped])
