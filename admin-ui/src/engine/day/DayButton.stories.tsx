@@ -6,6 +6,7 @@ import { AsOf } from './AsOf.tsx'
 import { AsOfDay } from './AsOfDay.tsx'
 import { DayButton } from './DayButton.tsx'
 import { DayField } from './DayField.tsx'
+import { DayStrip } from './DayStrip.tsx'
 import { TrueOn, TrueOnBar, TrueOnSign } from './TrueOn.tsx'
 
 export default { component: DayButton }
@@ -61,6 +62,18 @@ export const TrueOnInAList: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole('status')).toHaveTextContent('03/01/2026'),
 }
 const onChange = fn()
+
+export const Strip: Story = {
+  render: () => (
+    <DayStrip text={MESSAGES.days.asOf('03/31/2026')}>
+      <AsOf day="2026-03-31" today="2026-04-01" onChange={onChange} />
+    </DayStrip>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Today' }))
+    await expect(onChange).toHaveBeenLastCalledWith(undefined)
+  },
+}
 
 export const Field: Story = {
   render: () => (
