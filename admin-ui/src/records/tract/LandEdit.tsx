@@ -11,7 +11,7 @@ import { LandOtherLeases } from './LandOtherLeases.tsx'
 import { LandRightsOfWay } from './LandRightsOfWay.tsx'
 import { LandTitle } from './LandTitle.tsx'
 import { LandWells } from './LandWells.tsx'
-import { type Land, type LandTabProps, useLandSelection } from './land.ts'
+import { type Land, type LandTabProps, leaseCount, useLandSelection } from './land.ts'
 import { LAND_HEAD } from './landHead.tsx'
 import { type LandMapName, MAP_UPDATES } from './landMaps.ts'
 import { LAND_SLOTS } from './landSlots.tsx'
@@ -54,7 +54,7 @@ function tabsOf({ id, name, ...land }: Land) {
     { label: tract.lists.titleRun.label, render: () => <LandTitle {...shown} /> },
     { label: 'Wells', count: land.drilledOn?.length, render: () => <LandWells {...shown} /> },
     { label: 'ROW', count: land.rowsOn?.length, render: () => <LandRightsOfWay {...shown} /> },
-    { label: 'OGL(S)', count: land.interest?.length, render: () => <LandInterests {...shown} /> },
+    { label: 'OGL(S)', count: leaseCount(land.interest), render: () => <LandInterests {...shown} /> },
     { label: 'Other Leases', count: land.otherLeases?.length, render: () => <LandOtherLeases {...shown} /> },
   ]
 }

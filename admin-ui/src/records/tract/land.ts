@@ -8,6 +8,7 @@ import { useMemo } from 'react'
 import { useRoles } from '../../engine/session/session.ts'
 
 const ID = ['id'] as const
+const LEASE = [{ Lease: ID }] as const
 
 /** Of the records on a land, what is selected of those that its reader may read. */
 export const readableOn = <const W, const R, const I, const O>(
@@ -20,9 +21,9 @@ export const readableOn = <const W, const R, const I, const O>(
   otherLeases: holds(roles, otherLease.read) ? on.otherLeases : undefined,
 })
 
-/** How many there are. */
+/** How many there are; a lease may have several rows, as of two depths. */
 const selectionFor = (roles: readonly Role[]) =>
-  [readableOn(roles, { drilledOn: ID, rowsOn: ID, interest: ID, otherLeases: ID })] as const
+  [readableOn(roles, { drilledOn: ID, rowsOn: ID, interest: LEASE, otherLeases: ID })] as const
 
 export function useLandSelection() {
   const roles = useRoles()
@@ -31,6 +32,10 @@ export function useLandSelection() {
 
 /** A land as loaded by its page. */
 export type Land = Opened<'tract', undefined, ReturnType<typeof selectionFor>>
+
+/** The number of leases on a land; undefined for those who may not read them. */
+export const leaseCount = (interest: readonly { Lease: { id: string } }[] | undefined): number | undefined =>
+  interest && new Set(interest.map(({ Lease }) => Lease.id)).size
 
 /** Props of a land's tabs, which load their data when first opened. */
 export interface LandTabProps {
