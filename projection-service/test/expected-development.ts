@@ -164,6 +164,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
   const walk = (
     day: 'from' | 'by',
     isIn: (on: string, due: string | undefined, open: typeof marks) => unknown,
+    isLeast = false,
   ) => {
     const terms: Term[] = first ? [{ from, base: first, unused: 0, text: firstText }] : []
     const running = () => terms.findLast((term) => dueOf(term) === inOrder(terms.map(dueOf)).at(-1))
@@ -177,7 +178,10 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
       const due = term && dueOf(term)
       if (!isIn(well[day], due, open)) continue
       members.push(well)
-      const unused = carriedBy({ ...clause, carry }, term, well.begun)
+      const isAfterHidden = counting.some(
+        (one) => !one.begun && one.by !== '0000' && !isFree(one.by) && one.from < String(well.begun),
+      )
+      const unused = isLeast && isAfterHidden ? 0 : carriedBy({ ...clause, carry }, term, well.begun)
       const { deadline, start, text } = well
       if (deadline) terms.push({ from: String(start), base: deadline, unused, text })
       else open.push(well)
@@ -199,7 +203,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     )
     return on !== NEVER && (isFree(on) || !least || on <= least || isDuring)
   }
-  const sure = walk('by', isSurelyOn)
+  const sure = walk('by', isSurelyOn, true)
   const { term, open, members } = walk('from', (on, due, before) => {
     const end = longest(due, before)
     return isFree(on) || !end || on <= end
@@ -234,11 +238,12 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
   })
   if (isNeverBegun && atMost) return unknown(NO_FIRST_DAYS)
   if (unsure) return unknown(unsure)
-  const program = { reading, ...(until ? { until } : {}) }
+  const sureDue = sure.term && dueOf(sure.term)
+  const program = { reading, ...(sureDue ? { until: sureDue } : {}) }
   const doubted = members.find((one) => !sure.members.includes(one))
   if (doubted) {
     const { name, begun, late } = doubted
-    const due = sure.term && dueOf(sure.term)
+    const due = sureDue
     const by = due ? `, by ${american(due)} or within the days after another well,` : ''
     const before = open.find((one) => one !== doubted)
     const unknownDay = begun && before ? `${before.name} ${before.lack}` : `${name} ${doubted.noSpud}`
@@ -264,11 +269,12 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
   }
   const silent = open.findLast(({ isDrilled }) => isDrilled) ?? open.find((one) => one === last)
   if (silent) {
-    const until = inOrder([program.until, silent.plugged]).at(-1)
-    const isKnown = term && atMost === program.until && until === program.until
-    if (!isKnown) return { ...unknown(`${silent.name} ${silent.lack}`), ...(until ? { until } : {}) }
+    const least = inOrder([sureDue, silent.plugged]).at(-1)
+    const isKnown = term && atMost === until && least === until
+    if (!isKnown) return { ...unknown(`${silent.name} ${silent.lack}`), ...(least ? { until: least } : {}) }
   }
-  if (uncounted) return { ...unknown(`${uncounted.name} ${uncounted.noSpud}`), ...(until ? { until } : {}) }
+  if (uncounted)
+    return { ...unknown(`${uncounted.name} ${uncounted.noSpud}`), ...(sureDue ? { until: sureDue } : {}) }
   if (!term) return program
   return { ...program, due: until, text }
 }

@@ -30,6 +30,8 @@ interface Counted {
 
 /** Those that are in time perhaps. */
 interface Chain extends Counted {
+  /** The time by those that certainly are, with the days that they certainly left unused. */
+  least: Term | null
   /** The first one, where all may have been begun after a term of which the days of the first well are not known. */
   unsure: Begun | undefined
   /** The first one that is not certainly in time, the day by which it had to begin where that is known, and whether only its late spud makes it so. */
@@ -50,18 +52,26 @@ export function chainOf(wells: readonly CdcWell[], clause: DevelopmentClause, re
   const first = firstTerm(clause)
   const isIn = (day: string, { open, term }: Counted) =>
     isInTime(day, leastTerm(open, term), clause) || isDuring(day, open)
-  const sure = follow(inOrder(all, 'by'), first, ({ by }, before) => by !== undefined && isIn(by, before))
-  const found = follow(inOrder(all, 'from'), first, ({ from }, { open, term }) => {
-    const latestTerm = lastTerm(open, term)
-    return latestTerm === 'unknown' || isInTime(from, latestTerm, clause)
-  })
+  const isSure = ({ by }: Begun, before: Counted) => by !== undefined && isIn(by, before)
+  const leaves = (one: Begun, term: Term | null) =>
+    all.some((other) => mayBeBefore(other, one, clause)) ? 0 : unusedDays(one, term)
+  const sure = follow(inOrder(all, 'by'), first, isSure, leaves)
+  const found = follow(
+    inOrder(all, 'from'),
+    first,
+    ({ from }, { open, term }) => {
+      const latestTerm = lastTerm(open, term)
+      return latestTerm === 'unknown' || isInTime(from, latestTerm, clause)
+    },
+    unusedDays,
+  )
   const one = found.wells.find((each) => !sure.wells.includes(each))
   const isOfSpud = one?.begun !== undefined && one.begun !== one.by && isIn(one.begun, sure)
   const isUnsure = first === null && found.wells.every((each) => isAfterTerm(each.by, clause))
   const perhaps = one && { one, due: sure.term && dueOf(sure.term), isOfSpud }
   const isAfterOthers = first !== null || found.wells.length > 1
   const uncounted = isAfterOthers ? found.wells.find((each) => hasUnknownUnused(each, clause)) : undefined
-  return { ...found, unsure: isUnsure ? found.wells[0] : undefined, perhaps, uncounted }
+  return { ...found, least: sure.term, unsure: isUnsure ? found.wells[0] : undefined, perhaps, uncounted }
 }
 
 /** By the first day on which each can have been begun, or by the last, with those of which it is not known at the end. */
@@ -77,12 +87,13 @@ function follow(
   wells: readonly Begun[],
   first: Term | null,
   isIn: (one: Begun, before: Counted) => boolean,
+  leaves: typeof unusedDays,
 ): Counted {
   let counted: Counted = { term: first, open: [], wells: [] }
   for (const one of wells) {
     if (!isIn(one, counted)) continue
     const { term, open } = counted
-    const unused = unusedDays(one, term)
+    const unused = leaves(one, term)
     const isLater = one.term !== null && (term === null || dueOf(term) <= dayAfter(one.term.base, unused))
     counted = {
       term: one.term !== null && isLater ? { ...one.term, unused } : term,
@@ -152,6 +163,17 @@ const hasUnknownUnused = ({ begun, by = LAST_DAY, term, terms }: Begun, clause: 
   term !== null &&
   terms.cdcCarryOver !== 'None' &&
   !(clause.termEnd !== null && clause.cdcBegins !== 'At Once' && by <= clause.termEnd)
+
+/** Whether a well of which it is not known when it was begun may have been so before another one, which then left fewer days. */
+const mayBeBefore = (
+  other: Begun,
+  { begun = '' }: Begun,
+  { termEnd, cdcBegins }: DevelopmentClause,
+): boolean =>
+  other.begun === undefined &&
+  other.by !== '' &&
+  other.from < begun &&
+  !(termEnd !== null && cdcBegins !== 'At Once' && (other.by ?? LAST_DAY) <= termEnd)
 
 /** Whether a well was begun while another of the program was being drilled. */
 const isDuring = (begun: string, open: readonly Begun[]): boolean => open.some((one) => wentOnOn(one, begun))

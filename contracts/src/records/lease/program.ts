@@ -40,8 +40,16 @@ export interface Program {
 
 /** Where the program stands under one reading. */
 export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, reading: Reading): Program {
-  const { term, open, wells: counted, unsure, perhaps, uncounted } = chainOf(wells, clause, reading)
-  const until = term && dueOf(term)
+  const {
+    term,
+    least: leastTerm,
+    open,
+    wells: counted,
+    unsure,
+    perhaps,
+    uncounted,
+  } = chainOf(wells, clause, reading)
+  const [next, until] = [term && dueOf(term), leastTerm && dueOf(leastTerm)]
   const program = { due: null, until, atMost: null, drillingSince: null, locationSince: null }
   const isBeforeFirst = counted.length === 0 && term === null
   // Days of the first well are at most taken to be as many as those of a later one, as after a well of the term.
@@ -80,7 +88,7 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
       !uncounted && term !== null && open.every((one) => isGoingOn(one.well) && isSlow(one, dueOf(term)))
     return {
       ...program,
-      due: isDue ? until : null,
+      due: isDue ? next : null,
       [isLocation ? 'locationSince' : 'drillingSince']: begun,
       working: isDue ? messages.beside(messages.counted(term.working, term.unused), goesOn) : goesOn,
     }
@@ -91,11 +99,11 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
     const plugged = isDry(last.well) ? (last.well.pluggedDate ?? null) : null
     const least = latest([until, plugged])
     // No well whose day is not known can put it off.
-    const isKnown = term !== null && atMost === until && least === until
+    const isKnown = term !== null && atMost === next && least === next
     if (!isKnown) return { ...unknown(missingAfter(last)), until: least }
   }
   if (uncounted) return unknown(missingSpud(uncounted.well))
-  return { ...program, due: until, working: term && messages.counted(term.working, term.unused) }
+  return { ...program, due: next, working: term && messages.counted(term.working, term.unused) }
 }
 
 /** What is missing to know the day after a well. */
