@@ -101,3 +101,10 @@ it('is no contradiction where an old bore was plugged before it was re-entered',
     drillingSince: '2026-08-01',
   })
 })
+
+it('is no beginning of a well to work it over after it was completed', () => {
+  const one = of({ spudDate: null, completionDate: '2026-06-01', operationsDate: '2026-10-01' })
+  expect(leaseByTerms({ ...PROGRAM, cdcWellBegins: 'Operations' }, [one])).toMatchObject({
+    developmentEnds: '2026-11-28',
+  })
+})

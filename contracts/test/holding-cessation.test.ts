@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest'
+import { HOLDING_MESSAGES as messages } from '../src/records/holding/messages.ts'
 import { checkHolding, facts, type HoldingCase, lease, payment, well } from './holding-facts.ts'
 
 const TODAY = '2026-11-29'
@@ -24,6 +25,56 @@ const ceased = (values: object, terms: object = {}, others: readonly ReturnType<
     ],
     [well('W1', values), ...others],
   )
+
+describe('work on a well that has stopped', () => {
+  const idle = (operationsDate: string | null) =>
+    ceased({
+      status: 'Inactive',
+      operationsDate,
+      firstProduced: '2024-06',
+      lastProduced: '2026-06',
+      lastReported: '2026-08',
+    })
+  const begun = '08/29/2026'
+  it.each<HoldingCase>([
+    [
+      'D39: holds, begun on the last day',
+      idle('2026-08-29'),
+      '2026-09-15',
+      ['640 held'],
+      messages.workover('W1', begun, begun),
+    ],
+    ['holds for 90 days', idle('2026-08-29'), '2026-11-27', ['640 held']],
+    [
+      'is a question of diligence after these',
+      idle('2026-08-29'),
+      '2026-11-28',
+      ['640 disputed'],
+      messages.workoverLong('W1', begun, begun),
+    ],
+    ['holds nothing, begun a day later', idle('2026-08-30'), '2026-09-15', ['640 due since 2026-08-30']],
+    [
+      'holds nothing, of before production stopped',
+      idle('2026-06-30'),
+      '2026-09-15',
+      ['640 due since 2026-08-30'],
+    ],
+    ['is needed', idle(null), '2026-09-15', ['640 due since 2026-08-30']],
+    [
+      'leaves it in question whether production that came back later revives the lease',
+      ceased({ ...ZERO, operationsDate: '2025-11-29' }),
+      TODAY,
+      ['640 disputed'],
+      'unless the work that was begun on 11/29/2025 went on with diligence until then',
+    ],
+    [
+      'but not where it was begun too late',
+      ceased({ ...ZERO, operationsDate: '2025-11-30' }),
+      TODAY,
+      ['640 due since 2025-11-30'],
+    ],
+  ])('%s', (...row) => checkHolding(...row))
+})
 
 describe('a lease whose production stopped and came back', () => {
   it.each<HoldingCase>([

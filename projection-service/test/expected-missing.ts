@@ -15,13 +15,14 @@ export function withoutWrong<P extends ShownRecord>(part: P) {
     wasPlugged: Boolean(well.pluggedDate),
   }
   const wrong = Object.keys(ENDINGS).filter((name) => well[name] && spudDate && well[name] < spudDate)
-  if (wrong.length === 0) return { ...part, Well: { ...well, spudDate, operationsDate, ...was } }
+  const [done] = inOrder(Object.keys(ENDINGS).map((name) => well[name]))
+  const begun = done && operationsDate && operationsDate > done ? null : operationsDate
+  if (wrong.length === 0) return { ...part, Well: { ...well, spudDate, operationsDate: begun, ...was } }
   const ended = inOrder(wrong.map((name) => well[name]))[0] ?? ''
   const days = wrong.map((name) => `${ENDINGS[name as keyof typeof ENDINGS]} ${american(well[name])}`)
   const lack = `has ${days.join(' and ')} before its spud date ${american(spudDate)}, one of which is wrong`
   for (const name of wrong) well[name] = null
-  const isBefore = operationsDate && operationsDate <= ended
-  const known = { ...well, operationsDate: isBefore ? operationsDate : null, ...was }
+  const known = { ...well, operationsDate: begun, ...was }
   return { ...part, Well: { ...known, wrong: { spud: spudDate, ended, lack } } }
 }
 

@@ -10,7 +10,7 @@ import type { WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { receivedOn } from './paid.ts'
 import { termOfAll } from './terms.ts'
-import { begunOn, cessationAmended, DAYS_BEYOND_QUESTION, endOfMonth } from './wells.ts'
+import { begunOn, cessationAmended, DAYS_BEYOND_QUESTION, endOfMonth, workoverIn } from './wells.ts'
 
 /** Production that stopped for longer than the lease allows, and came back. Dates are YYYY-MM-DD. */
 interface Stop {
@@ -62,8 +62,21 @@ const stopped = (
   allowed: string,
   { from, ...stop }: Pick<Stop, 'idleTo' | 'reason' | 'isCertain'> & { from: string },
 ): Stop[] => {
-  const until = daysAfter(dayAfter(latest([from, effectiveDate]) ?? from, -1), allowed)
-  return until === null ? [] : [{ well, until, ...stop }]
+  const last = dayAfter(latest([from, effectiveDate]) ?? from, -1)
+  const until = daysAfter(last, allowed)
+  if (until === null) return []
+  const worked = workoverIn(well, last, until)
+  return worked === undefined
+    ? [{ well, until, ...stop }]
+    : [
+        {
+          well,
+          until,
+          ...stop,
+          reason: messages.ceasedWorked(stop.reason, formatDate(worked)),
+          isCertain: false,
+        },
+      ]
 }
 
 /**

@@ -49,6 +49,12 @@ export const HOLDING_MESSAGES = {
   cessation: (well: string, stopped: string, day: string) =>
     `${well} has not produced since ${stopped}: operations are due by ${day}`,
 
+  workover: (well: string, begun: string, until: string) =>
+    `work on ${well} was begun on ${begun}, within the days without production, which ran until ${until}`,
+  workoverLong: (well: string, begun: string, until: string) =>
+    `work on ${well} was begun on ${begun}, within the days without production, which ran until ${until}: with how much diligence it went on, and whether it brought production back, is not known`,
+  ceasedWorked: (stopped: string, begun: string) =>
+    `${stopped}, unless the work that was begun on ${begun} went on with diligence until then`,
   termEnded: (day: string) => `its primary term ended on ${day}`,
   extensionEnded: (day: string) => `its extension ended on ${day}`,
   developmentEnded: (day: string, working: string) =>

@@ -5,6 +5,7 @@ import { amendedAfter } from '../lease/amendments.ts'
 import { contradictionOf, withoutContradiction } from '../lease/contradictions.ts'
 import {
   DAYS_OF_DRILLING,
+  DAYS_OF_LOCATION_WORK,
   day as dayOf,
   earliest,
   isDisposal,
@@ -43,7 +44,7 @@ export const begunOn = (well: WellFacts): string | null =>
 export function mayBeBegunBy(day: string, well: WellFacts & Pick<HoldingWell, 'operationsDate'>): boolean {
   const contradiction = contradictionOf(well)
   if (contradiction) return dayAfter(contradiction.ended, -DAYS_OF_DRILLING) <= day
-  if (earliest([well.spudDate, well.operationsDate]) !== null) return false
+  if (earliest([well.spudDate, withoutContradiction(well).operationsDate]) !== null) return false
   const drilled = drilledOn(well)
   return drilled === null ? producedFrom(well) !== null : isDrilling(day, drilled)
 }
@@ -150,10 +151,31 @@ function stopped(well: WellFacts, terms: IdleTerms, day: string): WellHold | und
     return question(messages.stopped(name, monthsBetween(last.slice(0, 7), day.slice(0, 7))))
   if (until >= day)
     return { is: 'holding', reason: messages.cessation(name, formatDate(last), formatDate(until)), until }
+  const worked = workoverIn(well, last, until)
+  if (worked !== undefined) {
+    const [begun, allowed] = [formatDate(worked), formatDate(until)]
+    return isPreparing(worked, day)
+      ? {
+          is: 'holding',
+          reason: messages.workover(name, begun, allowed),
+          until: dayAfter(worked, DAYS_OF_LOCATION_WORK),
+        }
+      : question(messages.workoverLong(name, begun, allowed))
+  }
   const isKnown = status !== 'Active' || until <= (endOfMonth(lastReported) ?? '')
   return isKnown
     ? over(well, terms, { last, days: cessationDays, until, day })
     : question(messages.unreported(name, formatDate(last)))
+}
+
+/** When work was begun on a well after its last production, within the days that the lease allows without any. */
+export function workoverIn(
+  { operationsDate }: Pick<HoldingWell, 'operationsDate'>,
+  last: string,
+  until: string,
+): string | undefined {
+  const begun = dayOf(operationsDate)
+  return begun !== undefined && begun > last && begun <= until ? begun : undefined
 }
 
 /** In question once the days were amended after they had ended. */

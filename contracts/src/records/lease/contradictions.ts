@@ -1,4 +1,5 @@
 import { formatDate } from '../../engine/values/dates.ts'
+import { LAST_DAY } from '../../engine/values/days.ts'
 import { earliest } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 
@@ -34,18 +35,17 @@ export function contradictionOf(well: Contradicting): Contradiction | undefined 
   return { spud, ended, text: (name) => messages.beforeSpud(name, texts, formatDate(spud)) }
 }
 
-/** A well without the days that contradict each other, none of which is known then, nor work on a location after one of them. */
+/**
+ * A well without the days that contradict each other, none of which is known then. Work after the first day on which it was
+ * done is a workover, and no beginning.
+ */
 export function withoutContradiction<W extends Contradicting & { readonly operationsDate: string | null }>(
   well: W,
 ): W {
-  const contradiction = contradictionOf(well)
-  if (contradiction === undefined) return well
-  const { operationsDate } = well
-  const isBefore = operationsDate !== null && operationsDate <= contradiction.ended
-  return {
-    ...well,
-    ...Object.fromEntries(beforeSpud(well).map(({ name }) => [name, null])),
-    spudDate: null,
-    operationsDate: isBefore ? operationsDate : null,
-  }
+  const isWorkover = (well.operationsDate ?? '') > (earliest(ENDINGS.map((name) => well[name])) ?? LAST_DAY)
+  const known = isWorkover ? { ...well, operationsDate: null } : well
+  const wrong = beforeSpud(well)
+  return wrong.length === 0
+    ? known
+    : { ...known, ...Object.fromEntries(wrong.map(({ name }) => [name, null])), spudDate: null }
 }

@@ -36,7 +36,8 @@ export const wellWords: Dictionary<'well'> = {
     p12: form('Form P-12', 'the certificate of pooling authority'),
     p16: form('Form P-16', 'the acreage of the well'),
     p17: form('Form P-17', 'commingled production'),
-    operationsDate: 'The day on which work on its location began, such as building it, before drilling.',
+    operationsDate:
+      'The day on which work on its location began, such as building it, before drilling; of a well that was done, on which it was last worked over.',
     spudDate: 'The day on which drilling began.',
     fracFocus: 'The disclosure of the fracturing fluids at FracFocus; what older records say of it.',
     rigReleaseDate: 'The day on which the rig was released.',
