@@ -39,6 +39,11 @@ export interface ServerOptions {
   serverArgs: string[]
 }
 
+interface PageOptions {
+  /** Whether parts of forms that are empty are shown as soon as they are there. */
+  unfolds: boolean
+}
+
 /** The context whose tab a worker's tests share, and the number of its uses. */
 interface Kept {
   context?: BrowserContext
@@ -61,7 +66,10 @@ export async function serve(args: string[], use: (server: Server) => Promise<voi
  * Each worker has its own Landbook with an empty data folder. Its tests share it, so they give records different names.
  * `page.goto('/Lands')` is relative to it.
  */
-export const test = base.extend<{ serverLog: undefined }, ServerOptions & { server: Server; kept: Kept }>({
+export const test = base.extend<
+  { serverLog: undefined } & PageOptions,
+  ServerOptions & { server: Server; kept: Kept }
+>({
   serverArgs: [[], { option: true, scope: 'worker' }],
 
   server: [({ serverArgs }, use) => serve(serverArgs, use), { scope: 'worker', timeout: 300_000 }],
@@ -84,7 +92,15 @@ export const test = base.extend<{ serverLog: undefined }, ServerOptions & { serv
     if (kept.uses === 0) await kept.context.pages()[0]?.close()
   },
 
-  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
+  page: async ({ context, unfolds }, use) => {
+    const page = context.pages()[0] ?? (await context.newPage())
+    const folded = page.locator(FOLDED).first()
+    if (unfolds) await page.addLocatorHandler(folded, () => unfold(page), { noWaitAfter: true })
+    await use(page)
+    await page.removeLocatorHandler(folded)
+  },
+
+  unfolds: [true, { option: true }],
 
   baseURL: async ({ server }, use) => use(server.url),
 
@@ -112,6 +128,15 @@ export async function quietContext(
   })
   return context
 }
+
+const FOLDED = '[data-folded]'
+
+/** Shows what is folded for being empty, as the search of the browser does. */
+export const unfold = (page: Page): Promise<void> =>
+  page.evaluate((folded) => {
+    for (const fields of document.querySelectorAll(`${folded} > [hidden]`))
+      fields.dispatchEvent(new Event('beforematch'))
+  }, FOLDED)
 
 /** Closes all tabs but one, and resets that one to a page without scripts. */
 async function clean(context: BrowserContext, viewport: ViewportSize | null): Promise<void> {

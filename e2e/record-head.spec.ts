@@ -1,38 +1,16 @@
-import { type AnyRecord, catalogue } from '@landbook/contracts/catalogue/index'
+import { catalogue } from '@landbook/contracts/catalogue/index'
 import { HEAD_MESSAGES } from '@landbook/contracts/engine/messages/head'
+import { tract } from '@landbook/contracts/records/tract/declaration'
 import type { Page } from '@playwright/test'
 import { resourceOf } from '../admin-ui/src/engine/navigation/resources.ts'
-import { asAdmin, createAccount } from './accounts.ts'
-import { expect, type Server, demo as test } from './fixture.ts'
+import { createAccount } from './accounts.ts'
+import { expect, demo as test } from './fixture.ts'
 import { open } from './pages.ts'
+import { anyOf, openRecord } from './records-of-demo.ts'
 
 const pages = catalogue.records.filter((record) => record.hasPages)
 /** How many figures are in sight before one scrolls. */
 const FACTS = 4
-
-/** A record of the type: its id and its name. */
-async function anyOf(
-  server: Server,
-  { name, titleField, fields }: AnyRecord,
-): Promise<{ id: string; name: string }> {
-  // A template has a page of its own.
-  const filter = 'template' in fields ? '(filter: { template: false })' : ''
-  const query = `{ rows: ${name} ${filter} { id name: ${titleField} } }`
-  const { rows } = await asAdmin<{ rows: { id: string; name: string }[] }>(server, query, {})
-  const [first] = rows
-  if (!first) throw new Error(`The demo has no ${name}`)
-  return first
-}
-
-async function openRecord(page: Page, server: Server, record: AnyRecord) {
-  const { id, name } = await anyOf(server, record)
-  await open(page, `/${resourceOf(record.type)}/${id}`)
-  const head = page.locator('main header')
-  const figures = head.getByLabel(HEAD_MESSAGES.figures).getByRole('definition')
-  await expect(figures.first()).toBeVisible()
-  await expect(head.locator('.MuiSkeleton-root')).toHaveCount(0)
-  return { head, figures, name }
-}
 
 /** Whether a name is drawn below the bar of the page, whatever else of that name is elsewhere. */
 const namedAtTop = (page: Page, name: string) =>
@@ -68,6 +46,21 @@ test('the head of each record says what it is before one scrolls, and its name s
       const isScrolled = await page.evaluate(() => window.scrollY > 300)
       if (isScrolled) await expect.poll(() => namedAtTop(page, name), record.title).toBe(true)
     }
+  }
+})
+
+/** Pixels that the page of a land of usual contents takes at most. */
+const HIGHEST = [
+  { width: 1400, height: 900, highest: 1900 },
+  { width: 390, height: 844, highest: 3300 },
+]
+
+test('a land is not much higher than what is in it', async ({ page, server }) => {
+  for (const { width, height, highest } of HIGHEST) {
+    await page.setViewportSize({ width, height })
+    await openRecord(page, server, tract)
+    await expect(page.locator('.leaflet-container')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(highest)
   }
 })
 

@@ -195,7 +195,7 @@ test('a DOI is a number with 8 decimals, or Incomplete, and a date is one after 
     const id = await createWell(server, { name: unique('Half'), rrcField: 'Before' })
     await open(page, `/Wells/${id}`)
     const refusals = page.getByText(MESSAGES.notADate)
-    await page.getByLabel('Spud Date').focus()
+    await page.getByLabel('Spud Date').click()
     await page.keyboard.type('02')
     await page.getByRole('textbox', { name: 'RRC Field' }).fill('After')
     await expect(refusals).toHaveCount(1)

@@ -17,6 +17,9 @@ import { SUM_MESSAGES } from './messages/sums.ts'
 import { TOGETHER_MESSAGES, UNDO_MESSAGES } from './messages/together.ts'
 import { counted } from './values/texts.ts'
 
+/** 'Name, State and County'. */
+const NAMES = new Intl.ListFormat('en-GB')
+
 const noReadRole = (what: string) => `Your permissions do not let you see ${what}`
 
 /**
@@ -33,6 +36,10 @@ export const MESSAGES = {
   cannotBeReversed: CANNOT_BE_REVERSED,
   unsavedChanges: 'Are you sure you want to leave? Your unsaved changes will be deleted',
   unsaved: (changed: string) => `Unsaved changes: ${changed}`,
+  /** Of a page: one of its tabs. */
+  part: 'Part of the page',
+  /** Follows the title of a part of a form that nothing is in. */
+  emptySection: { toAdd: ': empty, add', toRead: ': empty' },
   draftIsBack: 'What you typed here earlier has been restored. It is not saved yet.',
   copied: 'Copied',
   notCopied: 'It could not be copied. Please select and copy it.',
@@ -41,6 +48,7 @@ export const MESSAGES = {
   moreThanWhole: 'is more than the whole',
   notADate: 'Not a valid date!',
   notAMonth: 'is not a month: write 2026-01',
+  tooLate: (last: string) => `No day after ${last}`,
   futureDay: (today: string) => `is after today, ${today}`,
   notANumber: 'is not a number',
   unclearComma: (readings: readonly string[]) =>
@@ -121,6 +129,8 @@ export const MESSAGES = {
   /** A failure and its cause, in one toast. */
   because: (what: string, why: string) =>
     what === why ? what : `${what}${/[.!?]$/.test(what) ? '' : ':'} ${why}`,
+  missing: (fields: readonly string[]) =>
+    `${NAMES.format(fields)} ${fields.length === 1 ? 'is' : 'are'} missing`,
   invalid: (fields: readonly string[]) => `Errors On Fields: ${fields.join(', ')}`,
 
   files: {

@@ -1,15 +1,18 @@
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import { shownOf } from '@landbook/contracts/catalogue/shown'
-import { type Field, isEmpty, metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { type Field, isEmpty, isMissing, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { Box } from '@mui/material'
-import type { ComponentType } from 'react'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import type { Row } from '../data/row.ts'
-import { FormSection, FullWidth } from '../form/FormLayout.tsx'
+import { FormSection, FullWidth, Wide } from '../form/FormLayout.tsx'
+import { useDeclaration } from '../inputs/declaration.ts'
 import { FieldInput } from '../inputs/FieldInput.tsx'
 import { ReadOnlyField } from '../inputs/ReadOnlyField.tsx'
 import { formatValue, isFigure } from '../ui/format.tsx'
 import { useIsPast } from '../ui/RecordPast.tsx'
-import { type Layout, type Section, sectionsOf } from './layout.ts'
+import { type Layout, namesIn, type Section, sectionsOf } from './layout.ts'
+import { gridOf, placeOf } from './placing.ts'
 import type { SlotProps, Slots } from './slots.ts'
 
 interface Props {
@@ -24,35 +27,60 @@ interface Props {
 export function DerivedSections(props: Props) {
   const { record, layout, row } = props
   const sections = (row ? undefined : layout.create?.sections) ?? sectionsOf(record, layout)
-  const hasHalves = sections.some(({ isHalf }) => isHalf)
   // In the past, what has been filled since is shown beside what was empty.
   const isPast = useIsPast()
-  const shown = sections.map((section) => {
-    const { title, columns, isHalf, isWhereHeld } = section
+  const shown = sections.flatMap((section) => {
     const members =
-      isWhereHeld && !isPast ? section.members.filter((name) => holdsAny(row?.[name])) : section.members
-    if (members.length === 0) return null
-    const inputs = (
-      <FormSection key={title} title={title} {...(columns && { columns })}>
-        {members.map((name) => (
-          <Member key={name} name={name} section={section} {...props} />
-        ))}
-      </FormSection>
-    )
-    return hasHalves && !isHalf ? <FullWidth key={title}>{inputs}</FullWidth> : inputs
+      section.isWhereHeld && !isPast
+        ? section.members.filter((name) => holdsAny(row?.[name]))
+        : section.members
+    return members.length > 0 ? [{ ...section, members }] : []
   })
-  if (!hasHalves) return shown
+  const canFold = row !== undefined && !isPast
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        columnGap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
-      {shown}
+    <Box sx={gridOf(shown)}>
+      {shown.map((section, index) => (
+        <Box key={section.title} {...(section.isAside && { className: 'aside' })} sx={placeOf(shown, index)}>
+          <InputsOf {...props} section={section} canFold={canFold} />
+        </Box>
+      ))}
     </Box>
   )
+}
+
+interface InputsProps extends Props {
+  section: Section
+  canFold: boolean
+}
+
+function InputsOf({ section, canFold, ...props }: InputsProps) {
+  const { title, columns, members } = section
+  const isEmpty = useIsEmpty(props, section)
+  return (
+    <FormSection title={title} isEmpty={canFold && isEmpty} {...(columns && { columns })}>
+      {members.map((name) => (
+        <Member key={name} name={name} section={section} {...props} />
+      ))}
+    </FormSection>
+  )
+}
+
+/** Whether nothing is in a section, stored or typed, that is not missed there, and nothing of it was refused. */
+function useIsEmpty({ layout, row }: Props, section: Section): boolean {
+  const { fields } = useDeclaration()
+  const names = useMemo(() => [...namesIn(layout, section)], [layout, section])
+  const { errors } = useFormState({ name: names })
+  const isEmpty = useWatch({
+    name: names,
+    compute: (values: unknown[]) =>
+      !names.some((name, index) => {
+        const schema = fields[name]
+        return holdsAny(values[index]) || (schema && isMissing(schema, values[index]))
+      }),
+  })
+  // What a slot of no members shows is not known here.
+  const isKnown = section.members.every((name) => namesIn(layout, { ...section, members: [name] }).length > 0)
+  return isKnown && isEmpty && !names.some((name) => name in errors || holdsAny(row?.[name]))
 }
 
 /** An unset flag is nothing held either. */
@@ -70,23 +98,35 @@ function Member({ name, section, record, layout, slots, row }: MemberProps) {
   if (Slot) return <Slot {...(row && { row })} />
   const isWide = section.wide?.includes(name)
   const shown = shownOf(record).fields[name]
-  if (shown) return row && <ShownValue schema={shown} value={row[name]} isWide={isWide} />
+  if (shown)
+    return (
+      row && (
+        <Spanning isWide={isWide}>
+          <ShownValue schema={shown} value={row[name]} />
+        </Spanning>
+      )
+    )
   const schema: Field | undefined = record.fields[name]
-  const input = <FieldInput source={name} label={row ? undefined : layout.create?.labels?.[name]} />
-  return (isWide ?? (schema && metaOf(schema).kind === 'longText')) ? <FullWidth>{input}</FullWidth> : input
+  return (
+    <Spanning isWide={isWide} kind={schema && metaOf(schema).kind}>
+      <FieldInput source={name} label={row ? undefined : layout.create?.labels?.[name]} />
+    </Spanning>
+  )
+}
+
+interface SpanningProps {
+  isWide: boolean | undefined
+  kind?: string | undefined
+  children: ReactNode
+}
+
+function Spanning({ isWide, kind, children }: SpanningProps) {
+  if (isWide === undefined && kind === 'longText') return <FullWidth>{children}</FullWidth>
+  return isWide ? <Wide>{children}</Wide> : children
 }
 
 /** A value computed from several records. */
-function ShownValue({
-  schema,
-  value,
-  isWide,
-}: {
-  schema: Field
-  value: unknown
-  isWide?: boolean | undefined
-}) {
+function ShownValue({ schema, value }: { schema: Field; value: unknown }) {
   const { label, kind } = metaOf(schema)
-  const field = <ReadOnlyField label={label} value={formatValue(schema, value)} numeric={isFigure(kind)} />
-  return isWide ? <FullWidth>{field}</FullWidth> : field
+  return <ReadOnlyField label={label} value={formatValue(schema, value)} numeric={isFigure(kind)} />
 }

@@ -13,13 +13,17 @@ export interface Section<N extends string = string> {
   title: string
   /** Whether it shares a row with another one in wide windows. */
   isHalf?: boolean
+  /** Whether it stands beside the sections before the first that `isLine` in wide windows: a map. */
+  isAside?: boolean
+  /** Whether it takes the line even where one stands aside: tables. */
+  isLine?: boolean
   /** The number of columns in wide windows. */
   columns?: number
   /** Fields, links, shown values and slots. */
   members: readonly N[]
   /** Shows only members that hold something: of older records. */
   isWhereHeld?: boolean
-  /** Members that take a line; long texts where nothing is said. */
+  /** Members that span two columns; where nothing is said, long texts span all of them. */
   wide?: readonly N[]
 }
 

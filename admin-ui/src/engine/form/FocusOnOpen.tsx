@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react'
 const INPUTS =
   'input:enabled:read-write:not([aria-hidden]), textarea:enabled:read-write:not([aria-hidden]), [role=combobox]'
 
+export const firstInput = (place: Element | null | undefined) => place?.querySelector<HTMLElement>(INPUTS)
+
 /** Focuses the first input of the surrounding form when its page opens, or of the surrounding dialog. */
 export function FocusOnOpen() {
   const place = useRef<HTMLSpanElement>(null)
@@ -14,7 +16,7 @@ export function FocusOnOpen() {
     const form = isTouched ? undefined : place.current?.closest('form, [role=dialog]')
     // A dialog that was opened while the page was loading keeps the focus.
     const dialog = [...document.querySelectorAll('[aria-modal=true]')].at(-1)
-    if (form && (dialog?.contains(form) ?? true)) form.querySelector<HTMLElement>(INPUTS)?.focus()
+    if (form && (dialog?.contains(form) ?? true)) firstInput(form)?.focus()
   }, [isTouched])
   return <span ref={place} hidden />
 }

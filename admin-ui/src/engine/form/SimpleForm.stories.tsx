@@ -1,3 +1,4 @@
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { useState } from 'react'
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin'
 import { expect, screen } from 'storybook/test'
@@ -6,7 +7,7 @@ import { refused, type Story } from '../../../stories/story.ts'
 import { MayWrite } from '../inputs/declaration.ts'
 import { FieldInput } from '../inputs/FieldInput.tsx'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
-import { FormSection, FullWidth } from './FormLayout.tsx'
+import { FormSection, FullWidth, Wide } from './FormLayout.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import { SimpleForm } from './SimpleForm.tsx'
 import { CreateToolbar, Toolbar } from './Toolbar.tsx'
@@ -23,6 +24,9 @@ const inputs = (
     <FullWidth>
       <FieldInput source="notes" />
     </FullWidth>
+    <Wide>
+      <FieldInput source="address1" />
+    </Wide>
   </FormSection>
 )
 
@@ -110,6 +114,25 @@ export const Chosen: Story = {
   },
 }
 
+export const Folded: Story = {
+  render: () => (
+    <ResourceContextProvider value="Operators">
+      <RecordContextProvider value={{ ...stored, notes: '' }}>
+        <SimpleForm>
+          <FormSection title="Notes" isEmpty>
+            <FieldInput source="notes" />
+          </FormSection>
+        </SimpleForm>
+      </RecordContextProvider>
+    </ResourceContextProvider>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByLabelText('Notes')).not.toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: `Notes${MESSAGES.emptySection.toAdd}` }))
+    await expect(canvas.getByLabelText('Notes')).toHaveFocus()
+  },
+}
+
 export const OnlyRead: Story = { render: () => <MayWrite value={false}>{edited(stored)}</MayWrite> }
 
 export const New: Story = {
@@ -121,7 +144,7 @@ export const New: Story = {
     </ResourceContextProvider>
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Required: Company Name')).toBeVisible()
+    await expect(await canvas.findByText(MESSAGES.missing(['Company Name']))).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Add Operator' })).toBeDisabled()
   },
 }

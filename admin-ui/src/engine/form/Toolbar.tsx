@@ -1,5 +1,5 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
-import { isEmpty, labelOf, metaOf, problemOf } from '@landbook/contracts/engine/kernel/fields'
+import { isEmpty, isMissing, labelOf, problemOf } from '@landbook/contracts/engine/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Button, Paper, Stack, Typography } from '@mui/material'
 import { type ReactNode, use } from 'react'
@@ -86,28 +86,32 @@ export function CreateToolbar({ label, needsValid = true, children }: CreateTool
 function FormStatus({ needsValid }: { needsValid: boolean }) {
   const changed = useChanged()
   const others = use(OthersInForm)
+  const missing = useMissing()
   // Shown at the top of the form, which may be out of view.
   if (others && others.pending.length > 0)
     return MESSAGES.together.undecided(others.pending.map(({ unit }) => labelOfUnit(others.record, unit)))
   const status = changed && MESSAGES.unsaved(changed)
-  return needsValid ? <Lacking otherwise={status} /> : status
+  if (needsValid) return <Lacking missing={missing} otherwise={status} />
+  return missing || status
 }
 
 /** Explains beside the disabled button why it is disabled. */
-function Lacking({ otherwise }: { otherwise: string }) {
+function Lacking({ missing, otherwise }: { missing: string; otherwise: string }) {
   const { isValid } = useFormState()
-  const missing = useMissing()
   const wrong = useWrong()
-  if (!isValid && missing.length > 0) return `Required: ${missing.join(', ')}`
+  if (!isValid && missing) return missing
   return wrong.length > 0 ? MESSAGES.invalid(wrong) : otherwise
 }
 
-/** The labels of empty required fields. */
-function useMissing(): string[] {
-  const values: Record<string, unknown> = useWatch()
-  return Object.entries(useDeclaration().fields)
-    .filter(([name, schema]) => metaOf(schema).required && isEmpty(values[name]))
-    .map(([, schema]) => labelOf(schema))
+/** Which required fields are empty; '' if none is. */
+function useMissing(): string {
+  const { fields } = useDeclaration()
+  return useWatch({
+    compute: (values: Record<string, unknown>) => {
+      const missing = Object.entries(fields).filter(([name, schema]) => isMissing(schema, values[name]))
+      return missing.length > 0 ? MESSAGES.missing(missing.map(([, schema]) => labelOf(schema))) : ''
+    },
+  })
 }
 
 /** The labels of invalid fields, including untouched ones. */

@@ -1,3 +1,5 @@
+import { reveal } from './folding.ts'
+
 const INPUTS =
   'main form :is(input:not([type=hidden], [type=file], [aria-hidden]), textarea:not([aria-hidden]), [role=combobox]:not(input))'
 
@@ -28,9 +30,10 @@ function nameOf(element: Element): string {
   return element.getAttribute('aria-label') ?? text.trim()
 }
 
-/** Focuses its input, on whatever tab that is. */
+/** Focuses its input, on whatever tab that is, and in whatever section. */
 export function goToField({ input }: FormField): void {
   const panel = input.closest('[role=tabpanel][hidden]')
+  reveal(input)
   if (!panel) {
     input.focus()
     return
@@ -40,5 +43,4 @@ export function goToField({ input }: FormField): void {
     input.focus()
   })
   shown.observe(panel, { attributeFilter: ['hidden'] })
-  document.querySelector<HTMLElement>(`[role=tab][aria-controls="${panel.id}"]`)?.click()
 }

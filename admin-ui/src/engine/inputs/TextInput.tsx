@@ -12,7 +12,7 @@ export const TextInput = declaredInput(function Look(props: DeclaredProps) {
       {...boundTo(props)}
       format={props.format ?? asText}
       multiline={isLong}
-      minRows={isLong ? 4 : undefined}
+      minRows={isLong ? 2 : undefined}
       maxRows={isLong ? 16 : undefined}
       slotProps={{
         htmlInput: { autoComplete: 'off' },

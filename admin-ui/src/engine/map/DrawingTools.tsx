@@ -34,7 +34,7 @@ export function DrawingTools({ tool, onTool, shape, takesLines, onUndo }: Props)
   const { line, ...others } = TOOLS
   const tools = takesLines ? { line, ...others, draw: { ...others.draw, label: 'Draw area' } } : others
   return (
-    <Stack sx={{ gap: 0.5, mb: 1 }}>
+    <Stack sx={{ gap: 0.5, mb: 1, containerType: 'inline-size' }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <ToggleButtonGroup
           size="small"
@@ -50,12 +50,17 @@ export function DrawingTools({ tool, onTool, shape, takesLines, onUndo }: Props)
               disabled={!on.some((each) => each === drawn)}
               sx={{
                 // Five of them fit beside each other on a phone.
-                flexDirection: { xs: 'column', sm: 'row' },
-                gap: { xs: 0, sm: 0.75 },
-                fontSize: { xs: '0.72rem', sm: 'inherit' },
+                flexDirection: 'column',
+                fontSize: '0.72rem',
+                px: 0.5,
                 textTransform: 'none',
                 whiteSpace: 'nowrap',
-                px: { xs: 0.5, sm: 1.5 },
+                '@container (min-width: 560px)': {
+                  flexDirection: 'row',
+                  gap: 0.75,
+                  fontSize: 'inherit',
+                  px: 1.5,
+                },
               }}
             >
               <Icon fontSize="small" />

@@ -26,4 +26,4 @@ export interface MapShape {
 
 /** By screen width: a map of full height would leave no space to scroll the page on a phone. */
 export type MapHeight = { xs: string; sm: number | string }
-export const mapHeight = (pixels: number): MapHeight => ({ xs: `min(${pixels}px, 60dvh)`, sm: pixels })
+export const mapHeight = (pixels: number): MapHeight => ({ xs: `min(${pixels}px, 45dvh)`, sm: pixels })

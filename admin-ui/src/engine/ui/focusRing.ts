@@ -4,7 +4,7 @@ const INPUT = '> .MuiInputBase-input:focus-visible'
 const WITHIN = ':is(li, .MuiButton-text, .MuiIconButton-root, .MuiListItemButton-root, [role=gridcell] *)'
 
 /** The ring around what has the keyboard's focus: with a gap, or within the edge. */
-export const focusRing = ({ main, contrastText }: { main: string; contrastText: string }) => {
+export const focusRing = ({ main }: { main: string }) => {
   const within = { outline: `2px solid ${main}`, outlineOffset: -2 }
   return {
     // Not what merely holds the focus of a dialog, a menu or a page. Above its neighbours.
@@ -15,14 +15,6 @@ export const focusRing = ({ main, contrastText }: { main: string; contrastText: 
     [`.MuiInputBase-root:has(${INPUT})`]: { ...within, outlineOffset: 0 },
     [`:root .MuiInputBase-root ${INPUT}`]: { outline: 'none' },
     '.Mui-focused > .MuiOutlinedInput-notchedOutline': { borderWidth: '1px !important' },
-    // A label stands in the edge: there, it is the ring.
-    [`.MuiInputLabel-outlined:has(~ * ${INPUT})`]: {
-      backgroundColor: main,
-      color: `${contrastText} !important`,
-      borderRadius: 4,
-      padding: '0 5px',
-      marginLeft: -5,
-    },
     // So that labels and rings are not cut.
     '.MuiDialogTitle-root + .MuiDialogContent-root.MuiDialogContent-root': { paddingTop: 8 },
     // The ring says it.

@@ -13,7 +13,11 @@ declare module '@mui/material/styles' {
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", sans-serif'
 
 /** Pixels: a line of what stands below an input, and how far below it. */
-const [HELP_LINE, HELP_GAP] = [16, 2] as const
+const [HELP_LINE, HELP_GAP] = [14, 2] as const
+
+/** Pixels: an input of one line of text, and what is beside that line. */
+const [INPUT, INPUT_LINE] = [32, 20] as const
+const INPUT_PADDING = `${(INPUT - INPUT_LINE) / 2}px 10px`
 
 const palettes = {
   light: {
@@ -71,7 +75,8 @@ function theme(mode: PaletteMode): ThemeOptions {
           // Inputs one below the other. What one has to say stands in the gap below it, so that nothing moves under
           // the pointer when a first line of it comes or goes.
           '.fields': {
-            gap: '28px 16px',
+            gap: `${HELP_LINE + HELP_GAP}px 16px`,
+            '& .MuiCheckbox-root': { paddingBlock: 6 },
             '& .MuiFormControl-root > .MuiFormHelperText-root': {
               lineHeight: `${HELP_LINE}px`,
               marginTop: HELP_GAP,
@@ -87,12 +92,42 @@ function theme(mode: PaletteMode): ThemeOptions {
       MuiAutocomplete: {
         // MUI's own search does not know apostrophes, dashes and letters such as ø.
         defaultProps: { filterOptions: foundOptions },
-        styleOverrides: { popper: overToasts },
+        styleOverrides: {
+          popper: overToasts,
+          // As high as others.
+          inputRoot: { '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingBlock: 3 } },
+        },
       },
       MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
       MuiIconButton: { defaultProps: { size: 'small' } },
       MuiTextField: { defaultProps: { size: 'small' } },
       MuiFormControl: { defaultProps: { size: 'small' } },
+      // Above its input, whether that is empty or not.
+      MuiInputLabel: {
+        defaultProps: { shrink: true },
+        styleOverrides: {
+          root: {
+            position: 'static',
+            transform: 'none',
+            maxWidth: '100%',
+            fontSize: '0.75rem',
+            lineHeight: '16px',
+          },
+        },
+      },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          input: {
+            padding: INPUT_PADDING,
+            height: INPUT_LINE,
+            lineHeight: `${INPUT_LINE}px`,
+            '&:is(textarea)': { padding: 0 },
+            '&.MuiSelect-select': { minHeight: INPUT_LINE },
+          },
+          multiline: { padding: INPUT_PADDING },
+          notchedOutline: { top: 0, '& legend': { display: 'none' } },
+        },
+      },
       MuiTable: { defaultProps: { size: 'small' } },
       MuiTableCell: {
         styleOverrides: {

@@ -45,7 +45,7 @@ export const RIGHT_OF_WAY = layoutOf('row', {
       members: ['contactName', 'contactAddress', 'contactPhone', 'contactEmail'],
     },
     { title: 'Notes', columns: 1, members: ['comments'] },
-    { title: labelOf(rightOfWay.fields.geometry), columns: 1, members: ['geometry'] },
+    { title: labelOf(rightOfWay.fields.geometry), columns: 1, isAside: true, members: ['geometry'] },
   ],
   elsewhere: ['mapUrl'],
   filters: ['status', 'type', 'termOfLease', 'operator'],

@@ -28,35 +28,43 @@ const OUTLINE = 'geometry' satisfies FieldName<'unit'>
 const STATED = ['unitGMA', 'familyNMA'] as const satisfies readonly FieldName<'unit'>[]
 const ACRE_PLACES = 2
 
-/** The outline of a unit on the map with the lands of its wells, and what part each has in the unit. */
+/** The outline of a unit on the map with the lands of its wells. */
 export function UnitMap({ row }: SlotProps<Row>) {
+  const { shapes, place } = useUnitLands(row)
+  return (
+    <BoundaryInput
+      source={OUTLINE}
+      schema={fields[OUTLINE]}
+      label={row ? MESSAGES.map.of(String(row.name ?? title)) : MESSAGES.map.ofNew(title)}
+      figures={(shape) => <Figures shape={shape} />}
+      others={shapes}
+      place={place}
+      zoom={SHORT_ZOOM}
+    />
+  )
+}
+
+/** What part each of those lands has in the unit, and what holds it. */
+export function UnitHeld({ row }: SlotProps<Row>) {
+  const { ids, lands, enabled } = useUnitLands(row)
+  const stored: unknown = useWatch({ name: OUTLINE })
+  const outline = useMemo(() => parseBoundary(stored === '' ? null : stored), [stored])
+  if (!row || !enabled) return null
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <UnitParticipation outline={outline ?? undefined} lands={lands} />
+      <HoldingSection landIDs={ids} />
+    </Box>
+  )
+}
+
+function useUnitLands(row: Row | undefined) {
   const mayReadWells = useHolds(well.read)
   const isPast = useIsPast()
   const enabled = mayReadWells && !isPast
   const { data: wells } = useUnitWells(row?.id, { enabled })
   const ids = useMemo(() => (wells ? landsOf(wells).map(({ id }) => id) : []), [wells])
-  const { lands, shapes, place } = useLandsOnMap(ids)
-  const stored: unknown = useWatch({ name: OUTLINE })
-  const outline = useMemo(() => parseBoundary(stored === '' ? null : stored), [stored])
-  return (
-    <>
-      <BoundaryInput
-        source={OUTLINE}
-        schema={fields[OUTLINE]}
-        label={row ? MESSAGES.map.of(String(row.name ?? title)) : MESSAGES.map.ofNew(title)}
-        figures={(shape) => <Figures shape={shape} />}
-        others={shapes}
-        place={place}
-        zoom={SHORT_ZOOM}
-      />
-      {row && enabled && (
-        <Box sx={{ mt: 2 }}>
-          <UnitParticipation outline={outline ?? undefined} lands={lands} />
-          <HoldingSection landIDs={ids} />
-        </Box>
-      )}
-    </>
-  )
+  return { ids, enabled, ...useLandsOnMap(ids) }
 }
 
 /** The acres of the outline beside those that are stated. */

@@ -10,6 +10,7 @@ export const UNIT = layoutOf('unit', {
     operator: ['operator', 'currentOperator'],
     landIDs: ['landIDs', 'familyIds', 'OGLs'],
     geometry: ['geometry'],
+    held: [],
     division: [
       'mesDOI',
       'mpiDOI',
@@ -58,7 +59,7 @@ export const UNIT = layoutOf('unit', {
       members: ['recordingData', 'ratification', 'ratifyDate', 'ratifyData', 'gloPoolingAgreement'],
     },
     { title: 'Descriptions', columns: 1, members: ['propertyDesc', 'operatorHistory', 'unitNotes'] },
-    { title: labelOf(unit.fields.geometry), columns: 1, members: ['geometry'] },
+    { title: labelOf(unit.fields.geometry), columns: 1, members: ['geometry', 'held'] },
   ],
   elsewhere: ['mapUrl', 'platURL'],
   filters: ['status', 'unitType', 'currentOperator'],

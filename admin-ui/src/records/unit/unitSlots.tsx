@@ -4,7 +4,7 @@ import type { SlotProps } from '../../engine/derived/slots.ts'
 import { FollowedOperator } from '../picked-operator/FollowedOperator.tsx'
 import { UnitDivision } from './UnitDivision.tsx'
 import { UnitLands } from './UnitLands.tsx'
-import { UnitMap } from './UnitMap.tsx'
+import { UnitHeld, UnitMap } from './UnitMap.tsx'
 
 function Operator({ row }: SlotProps<Row>) {
   return <FollowedOperator record={unit} row={row} texts={['currentOperator']} />
@@ -16,4 +16,5 @@ export const UNIT_SLOTS = {
   operator: Operator,
   landIDs: UnitLands,
   geometry: UnitMap,
+  held: UnitHeld,
 }

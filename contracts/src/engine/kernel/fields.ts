@@ -84,6 +84,10 @@ export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
+/** Whether a value lacks that has to be given. */
+export const isMissing = (schema: Field, value: unknown): boolean =>
+  metaOf(schema).required === true && isEmpty(value)
+
 export const text = <const E extends Extras = Extras>(label: string, extras?: E): TextField<'text', E> =>
   field({ kind: 'text', label, ...extras }, readLine)
 
