@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { DAYS_AGO, test } from './company.ts'
 import { expect } from './fixture.ts'
-import { choose, exportedFile, open, showTools, visit } from './pages.ts'
+import { choose, exportedFile, open, openTab, showTools, visit } from './pages.ts'
 
 const messages = MESSAGES.days
 const rows = (page: Page) => page.getByRole('grid', { name: 'Lands' }).getByRole('row')
@@ -43,7 +43,7 @@ test('a list is shown as of a past day, with links to what the records were', { 
 
   await page.getByRole('link', { name: 'Grown' }).click()
   await expect(page.getByRole('heading', { name: 'History of Grown' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Moment' }).getByLabel('As of')).toHaveValue(then)
+  await expect(page.getByRole('region', { name: 'Moment' }).getByLabel('As of')).toHaveValue(formatDate(then))
   await expect(page.getByRole('cell', { name: '1000.255' })).toBeVisible()
   await page.goBack()
   await expect(bar(page)).toBeVisible()
@@ -66,7 +66,7 @@ test('a report tells what came, went and changed between two days', { tag: '@pho
   page,
 }) => {
   await open(page, '/Reports')
-  await page.getByRole('tab', { name: 'Lands', exact: true }).click()
+  await openTab(page, 'Lands')
   const panel = page.getByRole('tabpanel', { name: 'Lands' })
   await expect(panel.getByRole('link', { name: 'Mapped' })).toBeVisible()
   await showTools(page)
@@ -135,7 +135,7 @@ test('a custom report tells the differences between two days, by record and by g
   const { compared } = messages
   const custom = REPORT_MESSAGES
   const then = await openCompared(page)
-  await page.getByRole('tab', { name: 'Custom', exact: true }).click()
+  await openTab(page, 'Custom')
   await choose(page, custom.type, 'Lands')
   for (const name of ['Land ID', 'GMA'])
     await page.getByRole('list', { name: custom.offered }).getByRole('button', { name, exact: true }).click()

@@ -6,7 +6,7 @@ import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import type { Locator, Page } from '@playwright/test'
 import { chooseFile, pdf, picture, workbook } from './files.ts'
 import { expect, test } from './fixture.ts'
-import { choose, open, openArea, showTools, visit } from './pages.ts'
+import { choose, open, openArea, openTab, showTools, visit } from './pages.ts'
 
 const { files } = MESSAGES
 const messages = TRACT_MESSAGES
@@ -48,8 +48,8 @@ test('a land is entered completely, from nothing', { tag: '@phone-only' }, async
   expect(complaints).toEqual([])
 })
 
-const openTab = async (page: Page, label: string): Promise<Locator> => {
-  await page.getByRole('tab', { name: label, exact: true }).click()
+const opened = async (page: Page, label: string): Promise<Locator> => {
+  await openTab(page, label)
   return page.getByRole('tabpanel', { name: label, exact: true })
 }
 
@@ -120,7 +120,7 @@ async function hangMaps(page: Page, name: string): Promise<void> {
     'Land Books': picture('book.png', [30, 120, 60]),
   }
   for (const [label, file] of Object.entries(maps)) {
-    const panel = await openTab(page, label)
+    const panel = await opened(page, label)
     await expect(panel.getByText(files.awaiting)).toBeVisible()
     await expect(panel.getByRole('link', { name: 'Earlier versions' })).toHaveCount(0)
     await chooseFile(page, update(page), file)
@@ -130,7 +130,7 @@ async function hangMaps(page: Page, name: string): Promise<void> {
 }
 
 async function openEarlierMap(page: Page): Promise<void> {
-  const panel = await openTab(page, 'County Map')
+  const panel = await opened(page, 'County Map')
   await update(page).click()
   const warning = page.getByRole('alertdialog', { name: files.confirmOverwrite })
   await chooseFile(page, warning.getByRole('button', { name: 'Agree' }), picture('newer.png', [30, 30, 200]))
@@ -151,7 +151,7 @@ async function openEarlierMap(page: Page): Promise<void> {
 }
 
 async function bringInRun(page: Page): Promise<void> {
-  const panel = await openTab(page, titleRun.label)
+  const panel = await opened(page, titleRun.label)
   const upload = panel.getByRole('button', { name: 'Upload' })
   await chooseFile(page, upload, workbook('wrong.xlsx', { Sheet1: [['Vol/Page']] }))
   await expect(page.getByText(title.sheetName, { exact: true })).toBeVisible()
@@ -206,7 +206,7 @@ async function keepDocuments(page: Page): Promise<void> {
 }
 
 async function placeBoundary(page: Page, name: string): Promise<void> {
-  await openTab(page, 'Main')
+  await opened(page, 'Main')
   await page.getByRole('button', { name: 'Enter as text, or open a file' }).click()
   await page.getByLabel('GeoJSON or coordinates').fill(SECTION)
   await page.getByRole('button', { name: 'Use this boundary' }).click()
@@ -243,7 +243,7 @@ async function findAgain(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText(name)
   const map = page.getByRole('region', { name: `Boundary of ${name}` })
   await expect(map.locator('.leaflet-marker-pane path')).toBeVisible()
-  const wells = await openTab(page, 'Wells')
+  const wells = await opened(page, 'Wells')
   await expect(wells.getByRole('link', { name: `${name} 1H` })).toBeVisible()
 }
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin } from './accounts.ts'
 import { expect, type Server, test } from './fixture.ts'
-import { open } from './pages.ts'
+import { open, openTab } from './pages.ts'
 import { unique } from './records.ts'
 
 const row = (page: Page, number: number) =>
@@ -47,7 +47,7 @@ test('a file is mapped, previewed, imported and undone; records edited since are
   await addOperator(server, here, 'Waco')
   await addOperator(server, edited, 'Waco')
   await open(page, '/Admin')
-  await page.getByRole('tab', { name: 'Import', exact: true }).click()
+  await openTab(page, 'Import')
   await expect(page.getByRole('grid', { name: 'Imports' })).toBeVisible()
   await expectAccessible(page)
 

@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
 import { refuse } from './answers.ts'
 import { expect, test } from './fixture.ts'
-import { choose, exportedCsv, open, openArea, visit } from './pages.ts'
+import { choose, exportedCsv, open, openArea, openTab, visit } from './pages.ts'
 import { addLand, addWell, uploadRun } from './records.ts'
 
 const messages = TRACT_MESSAGES
@@ -17,7 +17,7 @@ test('a land is added, found, edited and deleted', async ({ page }) => {
 
   const add = page.getByRole('button', { name: 'Add Land' })
   await expect(add).toBeDisabled()
-  await expect(page.getByText('Required: Land ID, State, County')).toBeVisible()
+  await expect(page.getByText(MESSAGES.missing(['Land ID', 'State', 'County']))).toBeVisible()
   await page.getByLabel('Land ID').fill('Journey 1')
   await choose(page, 'State', 'Texas')
   await choose(page, 'County', 'Reeves')
@@ -212,7 +212,7 @@ test('a name with a script is shown as text', async ({ page, server }) => {
   await page.getByRole('searchbox').fill(name)
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
-  await page.getByRole('tab', { name: 'Wells' }).click()
+  await openTab(page, 'Wells')
   await expect(page.getByRole('link', { name: well, exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'History', exact: true }).click()
   await expect(page.getByRole('heading', { name: `History of ${name}`, level: 2 })).toBeVisible()
@@ -263,7 +263,7 @@ test('the wells on a land link to their pages', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('alertdialog').getByText('Drilled 1H')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('tab', { name: 'Wells' }).click()
+  await openTab(page, 'Wells')
   await page.getByRole('link', { name: 'Drilled 1H', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/Wells/${wellId}`))
 })
@@ -287,7 +287,7 @@ test('the pages of lands are accessible', { tag: '@phone' }, async ({ page, serv
   await visit(page, `/Lands/${id}`)
   await expect(page.getByRole('region', { name: `Boundary of ${name}` })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('tab', { name: 'Wells' }).click()
+  await openTab(page, 'Wells')
   await expect(page.getByRole('link', { name: `${name} 1H`, exact: true })).toBeVisible()
   await expectAccessible(page)
 })

@@ -9,7 +9,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
 import { expect, type Server, test } from './fixture.ts'
-import { open, visit } from './pages.ts'
+import { open, openTab, visit } from './pages.ts'
 import { addLand, addWell, NEW_LEASE, unique } from './records.ts'
 
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -135,7 +135,7 @@ test('a lease is cloned section by section, and what was copied is found after a
   await expect(input(page, 'MF #')).toHaveValue('MF-7')
   await expect(page.getByRole('row').filter({ hasText: first })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: second })).toBeHidden()
-  await page.getByRole('tab', { name: 'CDC Wells' }).click()
+  await openTab(page, 'CDC Wells')
   await expect(
     page.getByRole('tabpanel', { name: 'CDC Wells' }).getByRole('row', { name: '180' }),
   ).toBeHidden()
@@ -258,13 +258,13 @@ test('a template is used, and no lease is cloned from nothing', async ({ page, s
     made,
   )
   await open(page, '/Leases')
-  await page.getByRole('tab', { name: 'Lease Templates' }).click()
+  await openTab(page, 'Lease Templates')
   await page.getByRole('button', { name: `Use Lease Template ${name}` }).click()
   await expect(page).toHaveURL(
     new RegExp(`/Leases/[^?]+\\?name=${encodeURIComponent(templates.used(name)).replaceAll(/[()]/g, '.+')}`),
   )
   await expect(input(page, 'ID')).toHaveValue(/^LeaseTemplate-.{8}$/)
-  await page.getByRole('tab', { name: 'Clauses' }).click()
+  await openTab(page, 'Clauses')
   await expect(page.getByRole('table', { name: 'Clauses' })).toContainText('Lessee may pool.')
 
   for (const id of ['nowhere', made.id]) {
@@ -285,7 +285,7 @@ test('a template that cannot be used says so in an alert', async ({ page, server
     { name },
   )
   await open(page, '/Leases')
-  await page.getByRole('tab', { name: 'Lease Templates' }).click()
+  await openTab(page, 'Lease Templates')
   const alert = page.getByRole('alertdialog')
   await refuse(page, 'CloneLease', 'ALREADY_EXISTS', 'Lease "LeaseTemplate-1" already exists')
   await page.getByRole('button', { name: `Use Lease Template ${name}` }).click()

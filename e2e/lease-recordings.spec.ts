@@ -7,7 +7,7 @@ import { asAdmin, createAccount } from './accounts.ts'
 import { refuse } from './answers.ts'
 import { chooseFile, sheetsIn, workbook } from './files.ts'
 import { expect, type Server, test } from './fixture.ts'
-import { open } from './pages.ts'
+import { open, openTab } from './pages.ts'
 import { addLand, addLease, unique } from './records.ts'
 
 const title = TITLE_MESSAGES
@@ -45,7 +45,7 @@ const operatorsNamed = async (server: Server, name: string) => {
 }
 
 async function openRecordings(page: Page): Promise<Locator> {
-  await page.getByRole('tab', { name: 'OGL Chain OF Title' }).click()
+  await openTab(page, 'OGL Chain OF Title')
   const table = page.getByRole('grid', { name: messages.recordings })
   await expect(table).toHaveAttribute('aria-busy', 'false')
   return table

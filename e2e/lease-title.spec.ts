@@ -4,12 +4,11 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin } from './accounts.ts'
 import { expect, test } from './fixture.ts'
-import { open, visit } from './pages.ts'
+import { open, openTab, visit } from './pages.ts'
 import { addLand, addLease, unique } from './records.ts'
 
 const messages = LEASE_MESSAGES
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
 test('acres of a recording are changed land by land, and those of others stay', async ({ page, server }) => {
   const [first, second] = [unique('One'), unique('Two')]
@@ -29,7 +28,7 @@ test('acres of a recording are changed land by land, and those of others stay', 
     { id, acres: lands.map((TractID, n) => ({ TractID, acres: `${n + 1}0` })) },
   )
   await open(page, `/Leases/${id}`)
-  await tab(page, 'OGL Chain OF Title')
+  await openTab(page, 'OGL Chain OF Title')
   await page.getByRole('button', { name: 'Edit 9/9' }).click()
   await input(page, messages.acresOn(second)).fill('25')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
@@ -50,14 +49,14 @@ test('acres of a recording are changed land by land, and those of others stay', 
     { id, first: lands[0], second: lands[1] },
   )
   await visit(page, `/Leases/${id}`)
-  await tab(page, 'OGL Chain OF Title')
+  await openTab(page, 'OGL Chain OF Title')
   const heading = (name: string) =>
     page.getByRole('grid', { name: messages.recordings }).getByRole('columnheader', { name, exact: true })
   await expect(heading(messages.notLeased(second))).toBeVisible()
   const gone = MESSAGES.derived.deletedRecord('Land', lands[0] ?? '')
   await expect(heading(messages.acresOn(gone))).toBeVisible()
   for (const figure of acres) await expect(row).toContainText(figure)
-  await tab(page, 'Main')
+  await openTab(page, 'Main')
   await expect(
     page.getByRole('table', { name: 'Leased Lands' }).getByRole('row', { name: gone }),
   ).toBeVisible()
@@ -86,7 +85,7 @@ test('the parties of a recording are found by name, alias or number', {
     { id, gone: made.id },
   )
   await open(page, `/Leases/${id}`)
-  await tab(page, 'OGL Chain OF Title')
+  await openTab(page, 'OGL Chain OF Title')
   const row = page.getByRole('grid', { name: messages.recordings }).getByRole('row', { name: '7/7' })
   const deleted = MESSAGES.derived.deletedRecord('Operator', made.id)
   await expect(row).toContainText(deleted)

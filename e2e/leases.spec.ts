@@ -7,12 +7,11 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
 import { expect, test } from './fixture.ts'
-import { choose, open, visit } from './pages.ts'
+import { choose, open, openTab, visit } from './pages.ts'
 import { addLand, addLease, addWell, unique } from './records.ts'
 
 const messages = LEASE_MESSAGES
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
 /** Spec part 2, section 2. */
 const CDC_WELLS = [
@@ -83,7 +82,7 @@ test('a lease is added, given its terms and lands, and found by the county of it
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(totals).toContainText(`320.0000 ${messages.total.equal('Net Mineral Acres')}`)
 
-  await tab(page, 'OGL Chain OF Title')
+  await openTab(page, 'OGL Chain OF Title')
   const panel = page.getByRole('tabpanel', { name: 'OGL Chain OF Title' })
   await panel.getByRole('button', { name: 'Add row' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -131,7 +130,7 @@ test('wells that produce hold a lease, whatever its status says', async ({ page,
   const held = messages.standing.held([wellName])
   await expect(page.getByText(`Today: ${held}.`)).toBeVisible()
   await expect(page.getByText(messages.standing.notExpired)).toBeVisible()
-  await tab(page, 'CDC Wells')
+  await openTab(page, 'CDC Wells')
   const headings = await page.getByRole('columnheader').allInnerTexts()
   expect(headings.filter((heading) => heading.trim() !== '' && heading !== 'Actions')).toEqual(CDC_WELLS)
   const row = page.getByRole('row').filter({ hasText: wellName })
@@ -145,7 +144,7 @@ test('wells that produce hold a lease, whatever its status says', async ({ page,
   const { email, password } = await createAccount(server, ['READ_LEASE', 'WRITE_LEASE'])
   await open(page, `/Leases/${id}`, email, password)
   await expect(page.getByText(`Today: ${messages.standing.heldSince('05/01/2012')}.`)).toBeVisible()
-  await tab(page, 'CDC Wells')
+  await openTab(page, 'CDC Wells')
   for (const cell of cells) await expect(row).toContainText(cell)
   await expect(byHand).toContainText(`05/06/2011${messages.wells.byHand}`)
   await expect(row.getByRole('link')).toHaveCount(0)
@@ -170,7 +169,7 @@ test('a land or a CDC well that another lease has is warned of where it is chose
   )
   const id = await addLease(server, unique('Second Lease'))
   await open(page, `/Leases/${id}`)
-  await tab(page, 'CDC Wells')
+  await openTab(page, 'CDC Wells')
   await page.getByRole('button', { name: 'Add Well' }).click()
   await choose(page, 'Well Name', well)
   const { notOnLands, wellOfOthers, leasedTwice } = messages.warnings
@@ -180,7 +179,7 @@ test('a land or a CDC well that another lease has is warned of where it is chose
   await page.getByRole('button', { name: 'Save' }).click()
   const alert = page.getByRole('alert')
   await expect(alert.filter({ hasText: notOnLands(well) })).toContainText(wellOfOthers(well, [taken]))
-  await tab(page, 'Main')
+  await openTab(page, 'Main')
   await expect(alert.filter({ hasText: notOnLands(well) })).toBeVisible()
   await page.getByRole('button', { name: 'Add Interest' }).click()
   await choose(page, 'Land ID', land)
@@ -203,7 +202,7 @@ test('a word is found in the clauses, and the map has its messages', async ({ pa
       { id, name, text },
     )
   await open(page, `/Leases/${id}`)
-  await tab(page, 'Clauses')
+  await openTab(page, 'Clauses')
   const table = page.getByRole('table', { name: 'Clauses' })
   await page.getByRole('searchbox', { name: messages.clauses }).fill('ADJOINING')
   await expect(page.getByText(messages.clausesFound(1, 2))).toBeVisible()
@@ -216,7 +215,7 @@ test('a word is found in the clauses, and the map has its messages', async ({ pa
   await expect(table.getByRole('cell', { name: '25 % of oil', exact: true })).toBeVisible()
   await expect(table.getByRole('cell', { name: '20 % of gas', exact: true })).toBeVisible()
 
-  await tab(page, 'Legal Description & Map')
+  await openTab(page, 'Legal Description & Map')
   await input(page, 'Image URL').fill('javascript:alert(1)')
   const panel = page.getByRole('tabpanel', { name: 'Legal Description & Map' })
   await panel.getByRole('button', { name: 'Update' }).click()
@@ -244,7 +243,7 @@ test('a template is made, edited and deleted, and stands in no list of leases', 
   const name = unique('Paid-up Form')
   await addLease(server, unique('No Template'))
   await open(page, '/Leases')
-  await tab(page, 'Lease Templates')
+  await openTab(page, 'Lease Templates')
   await page.getByRole('link', { name: 'Add Lease Template' }).click()
   await expect(page).toHaveURL(/\/addLeaseTemplate$/)
   await input(page, templates.id).fill(name)
@@ -272,7 +271,7 @@ test('a template is made, edited and deleted, and stands in no list of leases', 
   await expect(page).toHaveURL(/\/EditLeaseTemplate\//)
 
   await visit(page, '/Leases')
-  await tab(page, 'Lease Templates')
+  await openTab(page, 'Lease Templates')
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row.getByRole('link', { name: `Edit Lease Template ${name}` })).toBeVisible()
   await row.getByRole('button', { name: `Delete ${name}` }).click()
@@ -281,7 +280,7 @@ test('a template is made, edited and deleted, and stands in no list of leases', 
 
   const { email, password } = await createAccount(server, ['READ_LEASE'])
   await open(page, '/Leases', email, password)
-  await tab(page, 'Lease Templates')
+  await openTab(page, 'Lease Templates')
   await expect(page.getByRole('link', { name: 'Add Lease Template' })).toBeHidden()
   for (const path of ['/addLeaseTemplate', '/addLease']) {
     await visit(page, path)

@@ -112,6 +112,15 @@ export function isCovered(element: Element): boolean {
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600
 
+/** Opens a tab: phones have a picker of many. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  const picker = page.getByRole('combobox', { name: MESSAGES.part })
+  const tab = page.getByRole('tab', { name, exact: true })
+  await expect(picker.or(tab)).toBeVisible()
+  if (await tab.isVisible()) return tab.click()
+  await picker.selectOption(await picker.locator('option').filter({ hasText: name }).first().innerText())
+}
+
 /** Shows the less frequent tools of a list: phones have them in a menu. */
 export async function showTools(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: MESSAGES.list.tools }).click()

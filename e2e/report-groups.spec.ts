@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
 import { expect, type Server, test } from './fixture.ts'
-import { choose, open, showTools } from './pages.ts'
+import { choose, open, openTab, showTools } from './pages.ts'
 import { unique } from './records.ts'
 
 const messages = REPORT_MESSAGES
@@ -53,7 +53,7 @@ async function addCompany(server: Server): Promise<Company> {
 
 async function openCustom(page: Page, who?: { email: string; password: string }): Promise<void> {
   await open(page, '/Reports', who?.email, who?.password)
-  await page.getByRole('tab', { name: 'Custom', exact: true }).click()
+  await openTab(page, 'Custom')
 }
 
 interface Wanted {

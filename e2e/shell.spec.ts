@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
 import { expect, signIn, test } from './fixture.ts'
-import { open, openArea, visit } from './pages.ts'
+import { open, openArea, openTab, visit } from './pages.ts'
 
 const heading = (page: Page) => page.getByRole('banner').getByRole('heading', { level: 1 })
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Acreage by State and County' })
@@ -176,7 +176,7 @@ test('has a menu of width 200: beside the page, or above it on a phone', { tag: 
 
 test('keeps its bar visible on scrolling', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/Admin')
-  await page.getByRole('tab', { name: 'Settings' }).click()
+  await openTab(page, 'Settings')
   const last = page.getByRole('row').last()
   await last.scrollIntoViewIfNeeded()
   await page.evaluate(() => document.body.style.setProperty('padding-bottom', '100vh'))

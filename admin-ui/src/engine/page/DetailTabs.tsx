@@ -1,5 +1,8 @@
 import { Box, Tab, Tabs } from '@mui/material'
 import { type ReactNode, type UIEvent, useEffect, useId, useRef, useState } from 'react'
+import { onReveal } from '../form/folding.ts'
+import { useIsPhone } from '../ui/useIsPhone.ts'
+import { TabPicker } from './TabPicker.tsx'
 
 export interface DetailTab {
   label: string
@@ -44,6 +47,9 @@ const COUNT = {
   color: 'text.secondary',
 } as const
 
+/** More than a phone has room for are picked from. */
+const MOST = 3
+
 /** The tabs of a record's page. Tabs are mounted when first opened and keep their input. */
 export function DetailTabs({ label, tabs, end, opened: addressed, onOpen }: Props) {
   const [chosen, setChosen] = useState(0)
@@ -52,6 +58,7 @@ export function DetailTabs({ label, tabs, end, opened: addressed, onOpen }: Prop
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set([current]))
   if (!opened.has(current)) setOpened(new Set([...opened, current]))
   const id = useId()
+  const isPicked = useIsPhone() && tabs.length > MOST
   const bar = useRef<HTMLDivElement>(null)
   // The one that is open at first may be out of view: its button is wider once fonts and scroll buttons are there.
   useEffect(() => {
@@ -81,28 +88,32 @@ export function DetailTabs({ label, tabs, end, opened: addressed, onOpen }: Prop
           boxShadow: ({ palette }) => `0 var(--above-tabs, -16px) 0 ${palette.background.default}`,
         }}
       >
-        <Tabs
-          ref={bar}
-          value={current}
-          onChange={(_, index: number) => open(index)}
-          variant="scrollable"
-          scrollButtons="auto"
-          allowScrollButtonsMobile
-          slotProps={{ scroller: { onScrollEnd: keepFocusInSight } }}
-          aria-label={label}
-          sx={{ flexGrow: 1, '& [data-count]::after': COUNT }}
-        >
-          {tabs.map((tab, index) => (
-            <Tab
-              key={tab.label}
-              label={tab.label}
-              {...countOf(tab)}
-              id={`${id}-tab-${index}`}
-              sx={{ flexDirection: 'row' }}
-              aria-controls={opened.has(index) ? `${id}-panel-${index}` : undefined}
-            />
-          ))}
-        </Tabs>
+        {isPicked ? (
+          <TabPicker tabs={tabs} current={current} onOpen={open} />
+        ) : (
+          <Tabs
+            ref={bar}
+            value={current}
+            onChange={(_, index: number) => open(index)}
+            variant="scrollable"
+            scrollButtons="auto"
+            allowScrollButtonsMobile
+            slotProps={{ scroller: { onScrollEnd: keepFocusInSight } }}
+            aria-label={label}
+            sx={{ flexGrow: 1, '& [data-count]::after': COUNT }}
+          >
+            {tabs.map((tab, index) => (
+              <Tab
+                key={tab.label}
+                label={tab.label}
+                {...countOf(tab)}
+                id={`${id}-tab-${index}`}
+                sx={{ flexDirection: 'row' }}
+                aria-controls={opened.has(index) ? `${id}-panel-${index}` : undefined}
+              />
+            ))}
+          </Tabs>
+        )}
         {end}
       </Box>
       {tabs.map((tab, index) =>
@@ -111,7 +122,8 @@ export function DetailTabs({ label, tabs, end, opened: addressed, onOpen }: Prop
             key={tab.label}
             role="tabpanel"
             id={`${id}-panel-${index}`}
-            aria-labelledby={`${id}-tab-${index}`}
+            {...(isPicked ? { 'aria-label': tab.label } : { 'aria-labelledby': `${id}-tab-${index}` })}
+            ref={(panel) => (panel ? onReveal(panel, () => open(index)) : undefined)}
             hidden={index !== current}
           >
             {tab.render(index === current)}
