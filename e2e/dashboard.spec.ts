@@ -22,7 +22,7 @@ const map = (page: Page) =>
 
 /** YYYY-MM-DD, that many days before the page's today. */
 async function daysAgo(page: Page, days: number): Promise<string> {
-  const today = new Date(`${await day(page).inputValue()}T00:00:00Z`)
+  const today = new Date(`${await day(page).inputValue()} UTC`)
   return new Date(today.getTime() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
@@ -147,12 +147,12 @@ test('shows any past day and the changes since, at an address that can be shared
   await expect(page).toHaveURL(new RegExp(`/Wells\\?asOf=${then}$`))
   await expect(page.getByRole('main').getByText('2 wells')).toBeVisible()
   await page.goBack()
-  await expect(day(page)).toHaveValue(then)
+  await expect(day(page)).toHaveValue(formatDate(then))
 
   await page.reload()
-  await expect(day(page)).toHaveValue(then)
+  await expect(day(page)).toHaveValue(formatDate(then))
   await page.getByRole('button', { name: 'Next day' }).press('Enter')
-  await expect(day(page)).not.toHaveValue(then)
+  await expect(day(page)).not.toHaveValue(formatDate(then))
   await page.getByRole('button', { name: 'Previous day' }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`asOf=${then}$`))
   await page.getByRole('button', { name: 'Today' }).press('Enter')

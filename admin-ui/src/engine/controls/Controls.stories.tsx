@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, screen } from 'storybook/test'
 import type { Story } from '../../../stories/story.ts'
 import { AutocompleteControl } from './AutocompleteControl.tsx'
+import { CalendarButton } from './CalendarButton.tsx'
 import { CheckboxControl } from './CheckboxControl.tsx'
 import { DayControl } from './DayControl.tsx'
 import { RadioControl } from './RadioControl.tsx'
@@ -38,6 +39,7 @@ function Controls() {
       />
       <ToggleControl label="One beside the other" {...control} />
       <DayControl label="From" value={day} onChange={setDay} />
+      <CalendarButton day={day} last="2026-12-31" onChoose={setDay} />
       <SelectControl label="One of a few" {...control} />
       <SelectArrayControl
         label="Several of a few"

@@ -17,7 +17,7 @@ interface Props {
 export function AsOf({ day, today, onChange }: Props) {
   const go = (to: string) => onChange(to < today ? to : undefined)
   return (
-    <Stack direction="row" role="group" aria-label="As of any day" sx={{ alignItems: 'center', gap: 0.5 }}>
+    <Stack direction="row" role="group" aria-label="As of any day" sx={{ alignItems: 'flex-end', gap: 0.5 }}>
       <IconButton aria-label="Previous day" onClick={() => go(dayAfter(day, -1))}>
         <ChevronLeft />
       </IconButton>

@@ -18,7 +18,7 @@ export function CompareWith({ before }: { before: string }) {
       </Button>
     )
   return (
-    <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+    <Stack direction="row" sx={{ gap: 0.5, alignItems: 'flex-end' }}>
       <DayField label={messages.compare} day={since} today={dayAfter(before, -1)} onChange={choose} />
       <Button onClick={() => choose(undefined)}>{messages.alone}</Button>
     </Stack>

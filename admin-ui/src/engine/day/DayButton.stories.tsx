@@ -49,7 +49,7 @@ export const TrueOnAnotherDay: Story = {
   parameters: { address: '/?trueOn=2026-03-01' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('03/01/2026')
-    await expect(canvas.getByLabelText(MESSAGES.days.trueOn)).toHaveValue('2026-03-01')
+    await expect(canvas.getByLabelText(MESSAGES.days.trueOn)).toHaveValue('03/01/2026')
   },
 }
 export const TrueOnInAList: Story = {
@@ -91,5 +91,8 @@ export const Field: Story = {
     await userEvent.clear(canvas.getByLabelText('Of the report'))
     await userEvent.type(canvas.getByLabelText('Of the report'), '2026-02-28')
     await expect(onChange).toHaveBeenLastCalledWith('2026-02-28')
+    await userEvent.clear(canvas.getByLabelText('Of the report'))
+    await userEvent.type(canvas.getByLabelText('Of the report'), '2/1/26{Enter}')
+    await expect(onChange).toHaveBeenLastCalledWith('2026-02-01')
   },
 }

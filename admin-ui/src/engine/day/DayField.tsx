@@ -1,6 +1,5 @@
-import { parseDate } from '@landbook/contracts/engine/values/dates'
-import { type SxProps, TextField } from '@mui/material'
-import { useState } from 'react'
+import type { SxProps } from '@mui/material'
+import { DayControl } from '../controls/DayControl.tsx'
 
 interface Props {
   label: string
@@ -12,21 +11,15 @@ interface Props {
   sx?: SxProps
 }
 
-/** Selects a day up to today. Keeps the input until it is a valid one. */
+/** Selects a day up to today; never none. */
 export function DayField({ label, day, today, onChange, sx }: Props) {
-  const [typed, setTyped] = useState({ day, text: day })
-  const change = (text: string) => {
-    const wanted = parseDate(text)
-    setTyped({ day: wanted ?? day, text })
-    if (wanted && wanted <= today) onChange(wanted)
-  }
   return (
-    <TextField
-      type="date"
+    <DayControl
       label={label}
-      value={typed.day === day ? typed.text : day}
-      onChange={({ target }) => change(target.value)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today, 'aria-keyshortcuts': 'd' } }}
+      value={day}
+      last={today}
+      keys="d"
+      onChange={(chosen) => chosen && onChange(chosen)}
       sx={sx ?? { width: 152 }}
     />
   )

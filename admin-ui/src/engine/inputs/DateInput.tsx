@@ -4,9 +4,9 @@ import { readTypedDate } from '@landbook/contracts/engine/values/typedDates'
 import { useState } from 'react'
 import { TextInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { CalendarButton } from '../controls/CalendarButton.tsx'
 import { today } from '../data/companyTime.ts'
 import { asTyped } from './asTyped.ts'
-import { CalendarButton } from './CalendarButton.tsx'
 import { boundTo, type DeclaredProps, declaredInput } from './declaredInput.tsx'
 
 /** What is no day is kept as it is typed: the form refuses it, and nothing is lost. */

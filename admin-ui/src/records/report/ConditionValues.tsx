@@ -2,6 +2,7 @@ import { type Compared, type FilterMember, valuesOf } from '@landbook/contracts/
 import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
 import { Box, Stack } from '@mui/material'
 import { AutocompleteControl } from '../../engine/controls/AutocompleteControl.tsx'
+import { DayControl } from '../../engine/controls/DayControl.tsx'
 import { SelectControl } from '../../engine/controls/SelectControl.tsx'
 import { TextControl } from '../../engine/controls/TextControl.tsx'
 import type { ConditionProps } from './conditionProps.ts'
@@ -49,20 +50,18 @@ export function ConditionValues(props: Props) {
 }
 
 function OneValue({ member: { kind }, values, problem, onChange, label }: Props & { label: string }) {
-  const isDate = kind === 'date'
+  const control = {
+    autoFocus: label !== messages.to,
+    fullWidth: true,
+    label,
+    value: values[0] ?? '',
+    problem,
+    onChange: (typed: string) => onChange([typed]),
+  }
+  if (kind === 'date') return <DayControl {...control} />
+  const isFigure = kind === 'decimal' || kind === 'count'
   return (
-    <TextControl
-      autoFocus={label !== messages.to}
-      fullWidth
-      label={label}
-      value={values[0] ?? ''}
-      problem={problem}
-      onChange={(typed) => onChange([typed])}
-      {...(isDate && { type: 'date', slotProps: { inputLabel: { shrink: true } } })}
-      {...((kind === 'decimal' || kind === 'count') && {
-        slotProps: { htmlInput: { inputMode: 'decimal' } },
-      })}
-    />
+    <TextControl {...control} {...(isFigure && { slotProps: { htmlInput: { inputMode: 'decimal' } } })} />
   )
 }
 
