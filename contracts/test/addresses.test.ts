@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWebAddress, phoneAddress, webAddress } from '../src/engine/values/addresses.ts'
+import { directionsAddress, isWebAddress, phoneAddress, webAddress } from '../src/engine/values/addresses.ts'
 
 describe('an address on the web', () => {
   it.each([
@@ -28,6 +28,12 @@ describe('an address on the web', () => {
   ])('is not %s', (text) => {
     expect(webAddress(text)).toBeUndefined()
   })
+})
+
+it('the way to a place is asked of maps by its degrees', () => {
+  expect(directionsAddress(31.4, -103.5)).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=31.4%2C-103.5',
+  )
 })
 
 describe('the address of a phone number', () => {

@@ -114,6 +114,9 @@ export const Chosen: Story = {
   },
 }
 
+/** Its part of the form has its name, too. */
+const FIELD = { selector: 'textarea' }
+
 export const Folded: Story = {
   render: () => (
     <ResourceContextProvider value="Operators">
@@ -127,9 +130,9 @@ export const Folded: Story = {
     </ResourceContextProvider>
   ),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByLabelText('Notes')).not.toBeVisible()
+    await expect(await canvas.findByLabelText('Notes', FIELD)).not.toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: `Notes${MESSAGES.emptySection.toAdd}` }))
-    await expect(canvas.getByLabelText('Notes')).toHaveFocus()
+    await expect(canvas.getByLabelText('Notes', FIELD)).toHaveFocus()
   },
 }
 

@@ -11,6 +11,7 @@ import { asTyped } from './asTyped.ts'
 import { MayWrite, useDeclaration } from './declaration.ts'
 import { useFieldNews, useFieldNote } from './fieldNews.ts'
 import { noteOn } from './noteOn.ts'
+import { ReachButton } from './ReachButton.tsx'
 import { ReadOnlyField } from './ReadOnlyField.tsx'
 
 /** react-admin's, where nothing else is said. */
@@ -59,7 +60,17 @@ export const declaredInput = (Look: ComponentType<DeclaredProps>) =>
     // What is refused can not 'still be saved'.
     const isRefused = problemOf(schema, value) !== undefined
     if (isShown && meta.kind !== 'flag')
-      return <Shown schema={schema} label={label} value={value} warned={warned} note={note} today={today} />
+      return (
+        <Shown
+          source={source}
+          schema={schema}
+          label={label}
+          value={value}
+          warned={warned}
+          note={note}
+          today={today}
+        />
+      )
     return (
       <Box sx={{ minWidth: 0, ...(news && marked) }}>
         <Look
@@ -96,15 +107,15 @@ const marked = {
   '& .MuiOutlinedInput-root': { bgcolor: ({ palette }: Theme) => alpha(palette.info.main, 0.08) },
 } as const
 
-interface ShownProps extends Pick<DeclaredProps, 'schema' | 'label' | 'value'> {
+interface ShownProps extends Pick<DeclaredProps, 'source' | 'schema' | 'label' | 'value'> {
   warned: ReactNode
   note: string | undefined
   today: ReactNode
 }
 
 /** The value; multi-line texts in full. */
-function Shown({ schema, label, value, warned, note, today }: ShownProps) {
-  const { kind } = metaOf(schema)
+function Shown({ source, schema, label, value, warned, note, today }: ShownProps) {
+  const { kind, reach } = metaOf(schema)
   const text = formatValue(schema, value)
   if (kind !== 'longText')
     return (
@@ -114,6 +125,7 @@ function Shown({ schema, label, value, warned, note, today }: ShownProps) {
           value={text}
           numeric={isFigure(kind)}
           helperText={today ?? warned ?? note}
+          action={reach && <ReachButton source={source} reach={reach} />}
         />
       </Box>
     )

@@ -7,6 +7,7 @@ import { sampleRecord, tract } from '../../../stories/records.ts'
 import type { Story } from '../../../stories/story.ts'
 import { BoundaryInput } from './BoundaryInput.tsx'
 import { BoundaryMap, WithoutMap } from './BoundaryMap.tsx'
+import { DirectionsLink } from './DirectionsLink.tsx'
 import { MapFigure, MapFigures } from './MapFigures.tsx'
 import { MapFrame } from './MapFrame.tsx'
 import { MapLegend } from './MapLegend.tsx'
@@ -42,6 +43,12 @@ export const Shown: Story = {
     )
     await expect(context.canvasElement.querySelectorAll('.leaflet-marker-pane path')).toHaveLength(2)
   },
+}
+
+export const WayThere: Story = {
+  render: () => <DirectionsLink latitude={31.406} longitude={-103.493} />,
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { name: MESSAGES.map.directions })).toBeVisible(),
 }
 
 export const Edited: Story = {

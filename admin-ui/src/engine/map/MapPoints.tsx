@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material'
 import type { LeafletEventHandlerFnMap } from 'leaflet'
 import { CircleMarker, Popup, Tooltip } from 'react-leaflet'
+import { DirectionsLink } from './DirectionsLink.tsx'
 import type { MapPoint } from './map.ts'
 
 /** In pixels; longer content scrolls. */
@@ -20,7 +21,10 @@ export function MapPoints({ points }: { points: readonly MapPoint[] }) {
       {...NOT_DRAWN}
     >
       <Tooltip>{point.title}</Tooltip>
-      <Popup {...POPUP}>{point.popup ?? point.title}</Popup>
+      <Popup {...POPUP}>
+        {point.popup ?? point.title}
+        <DirectionsLink {...point} />
+      </Popup>
     </CircleMarker>
   ))
 }

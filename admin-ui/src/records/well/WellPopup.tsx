@@ -5,6 +5,7 @@ import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
+import { DirectionsLink } from '../../engine/map/DirectionsLink.tsx'
 import { Dash } from '../../engine/ui/format.tsx'
 import { WellLink } from './WellLink.tsx'
 import { StatusMark } from './wellStatus.tsx'
@@ -54,6 +55,7 @@ function Details({ mapped }: { mapped: MappedWell }) {
         <dt>{labelOf(declared.fields.operator)}</dt>
         <dd>{operatedBy ? <RecordLink type="operator" {...operatedBy} /> : WELL_MESSAGES.noOperator}</dd>
       </Box>
+      <DirectionsLink latitude={mapped.surface[0]} longitude={mapped.surface[1]} />
     </>
   )
 }

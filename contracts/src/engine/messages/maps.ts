@@ -20,6 +20,7 @@ export const MAP_MESSAGES = {
   of: (name: string) => `Map of ${name}`,
   ofNew: (title: string) => `Map of the new ${title.toLowerCase()}`,
   whereAmI: 'Where am I',
+  directions: 'Directions',
   notLocated: 'Your device does not say where it is',
   differs: 'differs by more than 10 %',
   length: 'Length on the map',

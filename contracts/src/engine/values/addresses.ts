@@ -28,3 +28,7 @@ export function phoneAddress(text: string): string | undefined {
   if (digits.replace('+', '').length < 3) return undefined
   return `tel:${digits}${extension === undefined ? '' : `;ext=${extension}`}`
 }
+
+/** The way to a place in degrees, of Maps URLs (developers.google.com/maps/documentation/urls), which phones open in their maps. */
+export const directionsAddress = (latitude: number, longitude: number): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${latitude}%2C${longitude}`
