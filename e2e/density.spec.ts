@@ -63,7 +63,8 @@ function cutValues(longest: Record<string, string>): string[] {
     [...row.children].map((cell, at) => {
       const chip = cell.querySelector('.status-chip')
       const text = cell.textContent ?? ''
-      if (!chip && !cell.classList.contains('figure') && !/\d\d\/\d\d\/\d{4}$/.test(text)) return undefined
+      if (!chip && !cell.classList.contains('figure') && !/^\D{0,24}\d\d\/\d\d\/\d{4}$/.test(text))
+        return undefined
       const resource = row.querySelector('a')?.pathname.split('/')[1] ?? ''
       if (chip && longest[resource]) chip.textContent = longest[resource]
       const isCut = [cell, chip].some((one) => one && one.scrollWidth > one.clientWidth)

@@ -28,7 +28,7 @@ export const RIGHTS_OF_WAY_REPORT = reportOf('row', {
     { source: 'dateOfLease', label: 'Lease Date' },
     'termOfLease',
     { ...expirationColumn, label: 'Date of Expiration', isOnCard: true },
-    { source: 'toCheck', width: 216, isDated: true, isOnCard: true },
+    { source: 'toCheck', width: 240, isDated: true, isOnCard: true },
     { source: 'type', label: 'Type of Lease', width: 150 },
     { source: 'volAndPage', label: 'Vol & Page' },
     { source: 'locatedOn', ...landsColumn },
