@@ -35,7 +35,7 @@ interface Made {
  * first asked for, kept in memory, and made anew of the records that have changed since.
  */
 export class RowsReader implements ViewReader<RecordView> {
-  readonly #record: RecordDeclaration
+  readonly #rowOf: ReturnType<typeof rowMaker>
   readonly #list: string
   readonly #owners: ViewReader<RecordView>
   readonly #rows: EmbeddedCollection<RecordView>
@@ -44,7 +44,7 @@ export class RowsReader implements ViewReader<RecordView> {
   #reading: Promise<unknown> = Promise.resolve()
 
   constructor(record: RecordDeclaration, list: string, owners: ViewReader<RecordView>) {
-    this.#record = record
+    this.#rowOf = rowMaker(record)
     this.#list = list
     this.#owners = owners
     this.#rows = new EmbeddedCollection()
@@ -92,7 +92,7 @@ export class RowsReader implements ViewReader<RecordView> {
 
   /** Rows that are no longer among those of the record are deleted. */
   async #replace(id: string, owner: RecordView | undefined): Promise<void> {
-    const rows = owner ? itemsOf(owner, this.#list).map((part) => rowOf(this.#record, owner, part)) : []
+    const rows = owner ? itemsOf(owner, this.#list).map((part) => this.#rowOf(owner, part)) : []
     const ids = rows.map((row) => row.id)
     const gone = new Set(this.#made.get(id)?.ids).difference(new Set(ids))
     // Of its own: each write is a later one.
@@ -107,30 +107,39 @@ export class RowsReader implements ViewReader<RecordView> {
   }
 }
 
-/** What is empty is left out, as in read models. */
-function rowOf(record: RecordDeclaration, owner: RecordView, part: object & { id: string }) {
-  const { fields, links } = record
-  const values = Object.entries(pick({ ...owner, ...part }, Object.keys(fields))).filter(
-    ([, value]) => !isEmpty(value),
+/** Makes a row of a part and its record. What is empty is left out, as in read models. */
+function rowMaker(record: RecordDeclaration) {
+  const { fields } = record
+  const names = Object.keys(fields)
+  const links = Object.keys(record.links)
+  const worded = names.filter((name) => isWorded(fields[name]))
+  const sortKeys = Object.entries(fields).flatMap(([name, schema]) =>
+    isSortable(schema) ? [[name, sortKeyOf(schema)] as const] : [],
   )
-  const sort = values.flatMap(([name, value]) => {
-    const schema = fields[name]
-    return schema && isSortable(schema) ? [[name, sortKeyOf(schema)(value)] as const] : []
-  })
-  const unusual = values.flatMap(([name, value]) =>
-    isWorded(fields[name]) && typeof value === 'string' && !isPlain(value) ? [[name, folded(value)]] : [],
-  )
-  const row = {
-    ...Object.fromEntries(values),
-    ...pick(owner, Object.keys(links)),
-    id: part.id,
-    revision: owner.revision,
-    _since: owner._since,
-    _links: pick(owner._links, Object.keys(links)),
-    _sort: { ...pick(owner._sort, Object.keys(links)), ...Object.fromEntries(sort) },
-    _search: '',
-    _unique: [],
-    ...(unusual.length > 0 && { _folded: Object.fromEntries(unusual) }),
+  return (owner: RecordView, part: Readonly<Record<string, unknown>> & { id: string }) => {
+    const values: Record<string, unknown> = {}
+    for (const name of names) {
+      const value = name in part ? part[name] : owner[name]
+      if (!isEmpty(value)) values[name] = value
+    }
+    const sort: Record<string, unknown> = pick(owner._sort, links)
+    for (const [name, keyOf] of sortKeys) if (name in values) sort[name] = keyOf(values[name])
+    const unusual = worded.flatMap((name) => {
+      const { [name]: value } = values
+      return typeof value === 'string' && !isPlain(value) ? [[name, folded(value)]] : []
+    })
+    const row = {
+      ...values,
+      ...pick(owner, links),
+      id: part.id,
+      revision: owner.revision,
+      _since: owner._since,
+      _links: pick(owner._links, links),
+      _sort: sort,
+      _search: '',
+      _unique: [],
+      ...(unusual.length > 0 && { _folded: Object.fromEntries(unusual) }),
+    }
+    return { ...row, _listed: listedText(record, row) }
   }
-  return { ...row, _listed: listedText(record, row) }
 }
