@@ -103,8 +103,11 @@ for (const [at, { role, entry, pages }] of AREAS.entries()) {
     const reader = await createAccount(server, [role])
     await open(page, '/', reader.email, reader.password)
     await openMenu(page)
-    const entries = [entry, 'Reports'].toSorted((a, b) => a.localeCompare(b, 'en'))
-    await expect(areas(page)).toHaveText(['Dashboard', ...entries])
+    const entries = [entry, 'Needs Attention', 'Reports'].toSorted((a, b) => a.localeCompare(b, 'en'))
+    // Beside an entry may be how much there is.
+    await expect(areas(page)).toHaveText(
+      ['Dashboard', ...entries].map((label) => new RegExp(`^${label}\\d*$`)),
+    )
     await visit(page, pages[0])
     await expect(page).toHaveURL(pages[0])
     // All pages of the next area; every page is closed to users without roles.
@@ -126,7 +129,7 @@ test('shows users without roles only the dashboard, and the administration only 
   const nobody = await createAccount(server, [])
   await open(page, '/', nobody.email, nobody.password)
   await openMenu(page)
-  await expect(areas(page)).toHaveText(['Dashboard', 'Reports'])
+  await expect(areas(page)).toHaveText(['Dashboard', 'Needs Attention', 'Reports'])
   await page.keyboard.press('Escape')
   for (const path of [...AREAS.flatMap((area) => [...area.pages]), '/Admin']) {
     await visit(page, path)
@@ -202,6 +205,7 @@ test('navigates through the areas by its menu', { tag: '@phone' }, async ({ page
     ['Contacts', 'CONTACTS'],
     ['Lands', 'LANDS'],
     ['Wells', 'WELLS'],
+    ['Needs Attention', 'NEEDS ATTENTION'],
     ['Reports', 'REPORTS'],
     ['Dashboard', MESSAGES.productTitle],
   ] as const) {

@@ -3,6 +3,7 @@ import { isRecordType, type RecordType } from '@landbook/contracts/catalogue/ind
 import type { Catalogue } from '@landbook/contracts/engine/kernel/catalogue'
 import type { GraphQLSchema } from 'graphql'
 import { findingFields } from './engine/checks/fields.ts'
+import { addNeeds } from './engine/checks/schema.ts'
 import { addRecordEdits } from './engine/editing/schema.ts'
 import { addFiles } from './engine/files/schema.ts'
 import { addAsItWas } from './engine/history/as-it-was-schema.ts'
@@ -30,11 +31,14 @@ import { oneFieldATurn } from './engine/turns/in-parts.ts'
 import { addDashboard } from './pages/dashboard.ts'
 import { factsOfLands } from './records/holding/land-facts.ts'
 import { addHoldings } from './records/holding/schema.ts'
-import { addLeaseStandings, factsOfLeases } from './records/holding/standings.ts'
+import { addLeaseStandings } from './records/holding/standings.ts'
 import { aroundLeases } from './records/lease/around.ts'
+import { factsOfLeases } from './records/lease/facts.ts'
 import { addLeaseWarnings, leaseFields } from './records/lease/warnings.ts'
 import { factsOfOperators } from './records/operator/facts.ts'
 import { aroundMerges } from './records/operator/merge-operators.ts'
+import { factsOfRightsOfWay } from './records/right-of-way/facts.ts'
+import { factsOfUnits } from './records/unit/facts.ts'
 import { addApiNumberQuery } from './records/well/api-numbers.ts'
 import { addDrillingDataQuery } from './records/well/drilling-data.ts'
 import { wellFields } from './records/well/fields.ts'
@@ -51,6 +55,7 @@ const ADDITIONS: readonly ((api: Api) => void)[] = [
   addReferrers,
   addSeals,
   addLive,
+  addNeeds,
 ]
 
 /** The same, by the record type that it is about. */
@@ -67,7 +72,11 @@ export const FACTS: Partial<Record<RecordType, FactsOfDay>> = {
   lease: factsOfLeases,
   operator: factsOfOperators,
   tract: factsOfLands,
+  unit: factsOfUnits,
+  row: factsOfRightsOfWay,
 }
+
+const factsNamed = (type: string) => (isRecordType(type) ? FACTS[type] : undefined)
 
 const built = new WeakMap<Catalogue, GraphQLSchema>()
 
@@ -87,7 +96,7 @@ export function buildSchema(catalogue: Catalogue): GraphQLSchema {
   builder.subscriptionType()
   const types = new RecordTypes(builder, catalogue, [
     ...[userFields, wellFields, leaseFields],
-    ...catalogue.records.filter(isChecked).map(findingFields),
+    ...catalogue.records.filter(isChecked).map((record) => findingFields(record, factsNamed(record.type))),
   ])
   const api: Api = { builder, catalogue, types, facts: FACTS }
   addRecordQueries(api)

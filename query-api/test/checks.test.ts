@@ -17,11 +17,13 @@ interface Finding {
   check: string
 }
 
-const found = async (type: 'Well' | 'Tract', id: string) => {
+type Type = 'Well' | 'Tract' | 'Lease' | 'Unit' | 'ROW'
+
+const found = async (type: Type, id: string) => {
   const [record] = await rig.done<{ findings: Finding[] }[]>(type, { id }, FINDING)
   return record?.findings
 }
-const needing = async (type: 'Well' | 'Tract', needs: string | null) => {
+const needing = async (type: Type, needs: string | null) => {
   const ids = await rig.done<{ id: string }[]>(type, { filter: { needs } }, 'id')
   expect(await rig.done(`${type}Count`, { filter: { needs } }, '')).toBe(ids.length)
   return ids.map(({ id }) => id)
@@ -68,5 +70,54 @@ describe('what is doubtful of a record', () => {
     const land = await make.tract()
     const past = await rig.done<{ findings: Finding[] }[]>('Tract', { id: land, asOf: '2020-01-01' }, FINDING)
     expect(past).toEqual([])
+  })
+})
+
+interface Need {
+  type: string
+  check: string
+  count: number
+}
+const countOf = async (type: string, check: string, token = rig.admin) => {
+  const { data } = await rig.call(token, 'needs', {}, 'type check title severity count')
+  return (data as unknown as Need[]).find((need) => need.type === type && need.check === check)?.count ?? 0
+}
+
+describe('what is doubtful by other records', () => {
+  it('is found in lists, counted, and gone with what it rests on', async () => {
+    const land = await make.tract()
+    const [first, second] = [await make.agreement('lease'), await make.agreement('lease')]
+    for (const leaseID of [first, second]) {
+      await rig.done('UpdateLease', { id: leaseID, status: 'PT' })
+      await rig.done('addLeaseInterest', { leaseID, landID: land })
+    }
+    expect((await found('Lease', first))?.map(({ check }) => check)).toContain('leasedTwice')
+    expect(await needing('Lease', 'leasedTwice')).toEqual([first, second].toSorted())
+    expect(await countOf('lease', 'leasedTwice')).toBe(2)
+    const listed = await rig.done('needing', { type: 'lease', check: 'leasedTwice' }, 'id words')
+    expect(listed).toEqual(
+      expect.arrayContaining([{ id: first, words: [expect.stringContaining('also leased')] }]),
+    )
+    await rig.done('DeleteLease', { id: second })
+    expect(await needing('Lease', 'leasedTwice')).toEqual([])
+    expect(await countOf('lease', 'leasedTwice')).toBe(0)
+  })
+
+  it('is not told to those who may not read it', async () => {
+    const unit = await make.agreement('unit')
+    for (const county of ['Ward', 'Reeves']) {
+      const land = await make.tract()
+      await rig.done('UpdateTract', { id: land, county })
+      const well = await make.well()
+      await rig.done('UpdateWell', { id: well, drilledOn: [land] })
+      await rig.done('AddUnitWells', { from: well, to: unit })
+    }
+    expect(await needing('Unit', 'acrossCounties')).toEqual([unit])
+    expect(await countOf('unit', 'acrossCounties')).toBe(1)
+    const { token } = await rig.user('READ_UNITS')
+    expect(await countOf('unit', 'acrossCounties', token)).toBe(0)
+    expect(await countOf('well', 'noLand', token)).toBe(0)
+    const { code } = await rig.call(token, 'needing', { type: 'well', check: 'noLand' }, 'id')
+    expect(code).toBe('FORBIDDEN')
   })
 })

@@ -1,3 +1,4 @@
+import { checksOf } from '@landbook/contracts/catalogue/checks'
 import { dailyOf } from '@landbook/contracts/catalogue/daily'
 import { catalogue } from '@landbook/contracts/catalogue/index'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
@@ -152,9 +153,10 @@ it('groups by a mark stand alone, in the order of their texts', async () => {
     await expect(rig.done('ROWGroups', more, 'count')).rejects.toThrow(MESSAGES.reports.markAlone)
 })
 
-it('each type whose values of the day follow from others has facts, and no other', () => {
-  const following = catalogue.records.filter((record) => dailyOf(record).follows.length > 0)
-  expect(Object.keys(FACTS).toSorted()).toEqual(following.map(({ type }) => type).toSorted())
+it('each type whose values of the day, or whose checks, follow from others has facts, and no other', () => {
+  const having = (kind: 'read' | 'checked') => catalogue.records.filter(({ type }) => FACTS[type]?.[kind])
+  expect(having('read')).toEqual(catalogue.records.filter((record) => dailyOf(record).follows.length > 0))
+  expect(having('checked')).toEqual(catalogue.records.filter((record) => checksOf(record).follows.length > 0))
 })
 
 describe('the end of leases', () => {

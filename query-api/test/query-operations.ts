@@ -39,6 +39,12 @@ export const QUERIES: Readonly<Record<string, AccessCase>> = {
   ...reads(undefined, 'View'),
   me: { role: undefined },
   lately: { role: undefined, selection: 'event record { id }' },
+  needs: { role: undefined, selection: 'type check title severity count' },
+  needing: {
+    role: 'READ_WELLS',
+    args: () => ({ type: 'well', check: 'noLand' }),
+    selection: 'id name words',
+  },
   dashboard: { role: undefined, selection: 'gross states { state counties { county } } counts { wells }' },
   referrers: {
     role: 'READ_OPERATORS',

@@ -22,6 +22,7 @@ import { PageError } from './layout/PageError.tsx'
 import * as pages from './pages.ts'
 
 const dashboard = { title: MESSAGES.productTitle, area: pagePaths.dashboard() }
+const needs = { title: 'NEEDS ATTENTION', area: pagePaths.needs() }
 const reports = { title: 'REPORTS', area: pagePaths.reports() }
 const dataDictionary = { title: 'DATA DICTIONARY', area: pagePaths.reports() }
 const account = { title: 'ACCOUNT', area: pagePaths.account() }
@@ -59,6 +60,7 @@ export function App() {
       <CustomRoutes>
         <Route path="/Home" element={<pages.Dashboard />} handle={dashboard} />
         <Route path={pagePaths.dashboard()} element={<pages.Dashboard />} handle={dashboard} />
+        <Route path={pagePaths.needs()} element={<pages.NeedsAttention />} handle={needs} />
         <Route path={pagePaths.reports()} element={<pages.Reports />} handle={reports} />
         <Route path={pagePaths.dataDictionary()} element={<pages.DataDictionary />} handle={dataDictionary} />
         <Route path={pagePaths.account()} element={<pages.Account />} handle={account} />

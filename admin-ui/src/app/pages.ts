@@ -17,3 +17,6 @@ export const UpdatePassword = lazyPage(
   async () => (await import('../pages/login/UpdatePassword.tsx')).UpdatePassword,
 )
 export const Verify = lazyPage(async () => (await import('../pages/login/Verify.tsx')).Verify)
+export const NeedsAttention = lazyPage(
+  async () => (await import('../pages/needs/NeedsAttention.tsx')).NeedsAttention,
+)

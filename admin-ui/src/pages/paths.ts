@@ -7,6 +7,7 @@ export const pagePaths = {
   requestReset: () => '/update-password',
   verify: () => '/verify',
   dashboard: () => '/dashboard',
+  needs: () => '/NeedsAttention',
   reports: reportPaths.all,
   dataDictionary: () => '/DataDictionary',
   admin: () => '/Admin',

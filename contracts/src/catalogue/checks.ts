@@ -1,3 +1,4 @@
+import { isApart } from '../engine/kernel/apart.ts'
 import {
   type Found,
   findIn,
@@ -7,13 +8,20 @@ import {
   together,
 } from '../engine/kernel/checks.ts'
 import type { RecordDeclaration } from '../engine/kernel/record.ts'
+import { otherLeaseChecks, rightOfWayChecks } from '../records/agreements/checks.ts'
+import { leaseChecks } from '../records/lease/checks.ts'
 import { tractChecks } from '../records/tract/checks.ts'
+import { unitChecks } from '../records/unit/checks.ts'
 import { wellChecks } from '../records/well/checks.ts'
 import type { CheckedType } from './check-titles.ts'
 
 const CHECKS: Readonly<Record<CheckedType, RecordChecks>> = {
   tract: tractChecks,
   well: wellChecks,
+  lease: leaseChecks,
+  unit: unitChecks,
+  row: rightOfWayChecks,
+  otherLease: otherLeaseChecks,
 }
 
 const known = new WeakMap<RecordDeclaration, RecordChecks>()
@@ -29,19 +37,30 @@ export function checksOf(record: RecordDeclaration): RecordChecks {
 /** Whether a record type has any. */
 export const isChecked = (record: RecordDeclaration): boolean => checksOf(record) !== NO_CHECKS
 
-type Finder = (document: Readonly<Record<string, unknown>>, day: string) => readonly Found[]
+type Document = Readonly<Record<string, unknown>>
+type Finder = (document: Document, day: string) => readonly Found[]
 
-const finders = new WeakMap<RecordDeclaration, Finder>()
+const NOTHING: readonly Found[] = []
+
+function finder(
+  kind: 'own' | 'ofDay',
+): (record: RecordDeclaration, document: Document, day: string) => readonly Found[] {
+  const finders = new WeakMap<RecordDeclaration, Finder>()
+  return (record, document, day) => {
+    const checks = checksOf(record)
+    if (checks === NO_CHECKS || isApart(record, document)) return NOTHING
+    return finders.getOrInsertComputed(record, () => findIn(record, checks, checks[kind]))(document, day)
+  }
+}
+
+const findOwn = finder('own')
 
 /** What a document says that is doubtful, whatever the day and other records are. Pure. */
-export function ownFindings(
-  record: RecordDeclaration,
-  document: Readonly<Record<string, unknown>>,
-): readonly Found[] {
-  const checks = checksOf(record)
-  if (checks === NO_CHECKS) return []
-  return finders.getOrInsertComputed(record, () => findIn(record, checks, checks.own))(document, '')
-}
+export const ownFindings = (record: RecordDeclaration, document: Document): readonly Found[] =>
+  findOwn(record, document, '')
+
+/** What is doubtful of a document, with the facts that its checks follow from beside it, on a day. Pure. */
+export const ofDayFindings = finder('ofDay')
 
 /** The names of the own checks that find something in a document, as its read model has them; none without one. */
 export function ownNeeds(

@@ -50,7 +50,7 @@ function Entries({ onStay }: { onStay: () => void }) {
     <List component="nav" aria-label="Areas" dense sx={{ px: 1, py: 1.5 }}>
       {menu
         .filter(({ role }) => holds(roles, role))
-        .map(({ label, to, icon, type }) => {
+        .map(({ label, to, icon, count, type }) => {
           const view = defaultView(views, to.slice(1))
           const address = { pathname: to, search: view ? `?${viewSearch(view)}` : '' }
           return (
@@ -61,15 +61,21 @@ function Entries({ onStay }: { onStay: () => void }) {
                 selected={area === to}
                 aria-current={area === to ? 'page' : undefined}
                 onClick={to === pathname && address.search === search ? onStay : undefined}
-                sx={{ borderRadius: 1, mb: 0.25, '&.Mui-selected': { color: 'primary.main' } }}
+                sx={{
+                  borderRadius: 1,
+                  mb: 0.25,
+                  pr: count ? 1 : 2,
+                  '&.Mui-selected': { color: 'primary.main' },
+                }}
               >
                 <ListItemIcon sx={{ minWidth: 34, color: 'inherit', '& svg': { fontSize: 20 } }}>
                   {icon}
                 </ListItemIcon>
                 <ListItemText
                   primary={label}
-                  slotProps={{ primary: { sx: { fontWeight: area === to ? 600 : 400 } } }}
+                  slotProps={{ primary: { noWrap: true, sx: { fontWeight: area === to ? 600 : 400 } } }}
                 />
+                {count}
               </ListItemButton>
               {type && area === to && <ViewEntries type={type} views={views} />}
             </Fragment>

@@ -1,9 +1,12 @@
 import type { RecordType } from '@landbook/contracts/catalogue/index'
+import { CHECK_MESSAGES } from '@landbook/contracts/engine/messages/checks'
 import type { Role } from '@landbook/contracts/engine/roles'
 import { inTextOrder } from '@landbook/contracts/engine/values/texts'
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
-import type { ReactNode } from 'react'
+import FlagOutlined from '@mui/icons-material/FlagOutlined'
+import { type ReactNode, Suspense } from 'react'
+import { lazyComponent } from '../../engine/ui/lazyComponent.ts'
 import { pagePaths } from '../../pages/paths.ts'
 import { resources } from '../../records/index.ts'
 
@@ -15,6 +18,8 @@ export interface MenuEntry {
   role: Role | undefined
   /** The key that leads there, after G. */
   letter: string | undefined
+  /** Beside its label. */
+  count?: ReactNode
   /** Of a list, whose views are below it. */
   type?: RecordType
 }
@@ -38,6 +43,21 @@ const reports: MenuEntry = {
   letter: 'p',
 }
 
+const NeedsCount = lazyComponent(() => import('../../pages/needs/NeedsCount.tsx'), 'NeedsCount')
+
+const needs: MenuEntry = {
+  label: CHECK_MESSAGES.attention,
+  to: pagePaths.needs(),
+  icon: <FlagOutlined />,
+  role: undefined,
+  letter: 'n',
+  count: (
+    <Suspense>
+      <NeedsCount />
+    </Suspense>
+  ),
+}
+
 /** The drawer (spec part 1, section 2). */
 export const menu: readonly MenuEntry[] = [
   {
@@ -47,5 +67,5 @@ export const menu: readonly MenuEntry[] = [
     role: undefined,
     letter: 'd',
   },
-  ...inTextOrder([...records, reports], ({ label }) => label),
+  ...inTextOrder([...records, needs, reports], ({ label }) => label),
 ]

@@ -1,5 +1,6 @@
 import type { AnyRecord } from '@landbook/contracts/catalogue/index'
 import type { Severity } from '@landbook/contracts/engine/kernel/checks'
+import { ABOUT_CHECKS } from '../data/aboutChecks.ts'
 import { type Answer, useAsk } from '../data/operations.ts'
 
 /** As the API answers it. */
@@ -20,7 +21,7 @@ export function useFindings({ name, type }: AnyRecord, id: string): Answer<reado
     `${type} findings`,
     queryOf(name),
     { id },
-    { about: [type] },
+    { about: [type, ...ABOUT_CHECKS] },
   )
   return { ...answer, data: data?.[name]?.[0]?.findings }
 }

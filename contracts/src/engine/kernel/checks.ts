@@ -50,7 +50,7 @@ export const NO_CHECKS: RecordChecks = { reads: [], own: {}, ofDay: {}, follows:
 
 /** Their titles by their names, and the facts `F` that the API adds, as far as its person may know them. */
 export const declareChecks =
-  <T extends RegisteredType, C, F = unknown>(_titles: C) =>
+  <T extends RegisteredType, C, F = unknown>() =>
   <const N extends keyof RowOf<T> & string>(
     given: {
       reads: readonly N[]

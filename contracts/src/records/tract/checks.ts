@@ -7,7 +7,7 @@ import { boundaryAcres } from '../places/acres.ts'
 import { NOT_SPECIFIED, normalState } from '../places/places.ts'
 import { beginningOf, type ChainRow, dayOf, isInChain, isPatent, strangersIn } from '../title/chain-checks.ts'
 import { isGovernment, isSameParty, mayBeSameParty } from '../title/parties.ts'
-import { TRACT_FINDINGS as findings, TRACT_CHECKS } from './check-messages.ts'
+import { TRACT_FINDINGS as findings, type TRACT_CHECKS } from './check-messages.ts'
 import { tract } from './declaration.ts'
 import { TRACT_MESSAGES } from './messages.ts'
 import { mineralPercent } from './minerals-by-depth.ts'
@@ -35,7 +35,7 @@ function unlikelyPatent(name: string, state: string): string | null {
   return normalState(of) === state ? null : findings.otherState(name, state)
 }
 
-export const tractChecks = declareChecks<'tract', typeof TRACT_CHECKS>(TRACT_CHECKS)({
+export const tractChecks = declareChecks<'tract', typeof TRACT_CHECKS>()({
   reads: [
     ...(['geometry', 'countyMap', 'detailMap', 'oldMap', 'grossMineralAcres', 'mineralsOwned'] as const),
     ...(['state', 'patentInformation', 'titleRun'] as const),

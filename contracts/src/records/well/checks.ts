@@ -2,7 +2,7 @@ import { declareChecks, type Finding } from '../../engine/kernel/checks.ts'
 import { formatDate } from '../../engine/values/dates.ts'
 import { monthsBetween } from '../../engine/values/months.ts'
 import { monthText } from '../production/produced.ts'
-import { WELL_FINDINGS as findings, WELL_CHECKS } from './check-messages.ts'
+import { WELL_FINDINGS as findings, type WELL_CHECKS } from './check-messages.ts'
 
 const NOTHING: readonly Finding[] = []
 
@@ -12,7 +12,7 @@ const MONTHS_OF_ZERO = 12
 /** A well of these has not produced yet. */
 const BEFORE_PRODUCTION: readonly (string | null)[] = ['DUC', 'In Process']
 
-export const wellChecks = declareChecks<'well', typeof WELL_CHECKS>(WELL_CHECKS)({
+export const wellChecks = declareChecks<'well', typeof WELL_CHECKS>()({
   reads: ['status', 'inactive', 'pluggedDate', 'drilledOn', 'firstProduced', 'lastProduced', 'lastReported'],
   own: {
     noLand: {

@@ -2,8 +2,11 @@ import { checkTitlesOf } from '@landbook/contracts/catalogue/check-titles'
 import { ownFindings } from '@landbook/contracts/catalogue/checks'
 import { type Found, factsOf, type SEVERITIES } from '@landbook/contracts/engine/kernel/checks'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
+import type { RecordView } from '@landbook/platform/engine/views/collections'
 import type { Builder } from '../schema/builder.ts'
-import type { RecordDocument } from '../schema/record-document.ts'
+import type { FactsOfDay } from '../schema/daily.ts'
+import { foundOfDay } from '../schema/found-of-day.ts'
+import { isPast } from '../schema/record-document.ts'
 import { type ParticularFields, particularFields } from '../schema/types.ts'
 
 /** Values that the checks of a record cost. */
@@ -11,13 +14,19 @@ const VALUES_OF_CHECKS = 20
 
 /** What is doubtful of the records of a type. */
 // Without a description, which tells what the custom report offers.
-export const findingFields = (record: RecordDeclaration): ParticularFields =>
+export const findingFields = (record: RecordDeclaration, factsOf: FactsOfDay | undefined): ParticularFields =>
   particularFields(record, (t, { builder }) => ({
     findings: t.field({
       type: [findingType(builder)],
-      extensions: { cost: { whole: VALUES_OF_CHECKS } },
+      extensions: { cost: { whole: VALUES_OF_CHECKS + (factsOf?.checked ? factsOf.each : 0) } },
       // Whatever is asked of the record, the documents have all that it says itself.
-      resolve: (document) => titled(record, ownFindings(record, document as RecordDocument)),
+      resolve: async (row, _, context) => {
+        const document = row as unknown as RecordView
+        const own = ownFindings(record, document)
+        // Facts are of today.
+        const more = isPast(row) ? undefined : await foundOfDay(context, record, factsOf, [document])
+        return titled(record, [...own, ...(more?.get(document.id) ?? [])])
+      },
     }),
   }))
 
@@ -33,14 +42,21 @@ const types = new WeakMap<Builder, ReturnType<typeof newType>>()
 /** One for all record types. */
 const findingType = (builder: Builder) => types.getOrInsertComputed(builder, newType)
 
-function newType(builder: Builder) {
-  const severity = builder.enumType('Severity', {
+const severities = new WeakMap<Builder, ReturnType<typeof newSeverity>>()
+
+export const severityType = (builder: Builder) => severities.getOrInsertComputed(builder, newSeverity)
+
+const newSeverity = (builder: Builder) =>
+  builder.enumType('Severity', {
     values: {
       wrong: { description: 'The record contradicts itself.' },
       doubtful: { description: 'It is unlikely to be right.' },
       missing: { description: 'Something is not on record.' },
     } satisfies Record<(typeof SEVERITIES)[number], object>,
   })
+
+function newType(builder: Builder) {
+  const severity = severityType(builder)
   const named = builder.objectRef<NonNullable<Found['records']>[number]>('FindingRecord').implement({
     fields: (t) => ({ type: t.exposeString('type'), id: t.exposeID('id'), name: t.exposeString('name') }),
   })

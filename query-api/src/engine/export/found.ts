@@ -48,7 +48,7 @@ async function* dated(
     // Whole documents, as no fields are named.
     const documents = batch as readonly RecordView[]
     const work = { ...context, budget: newBudget() }
-    const all = await withDaily(work, record, documents, await factsOf?.read(work, documents))
+    const all = await withDaily(work, record, documents, await factsOf?.read?.(work, documents))
     yield all.filter(matches)
   }
 }

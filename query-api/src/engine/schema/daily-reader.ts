@@ -55,7 +55,7 @@ async function workedOut(
 ): Promise<ViewReader<RecordView>> {
   const views = context.views()
   const all = await views.of(record).find({})
-  const facts = await factsOf?.read(context, all)
+  const facts = await factsOf?.read?.(context, all)
   const mark = all
     .map(({ id, _position }) => `${id} ${_position} ${JSON.stringify(facts?.get(id))}`)
     .join('\n')

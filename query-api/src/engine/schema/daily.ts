@@ -20,8 +20,15 @@ export interface FactsOfDay {
   /** What those of a record cost, in values. */
   each: number
   /** By the records' ids, as far as the person may know. */
-  read: (context: WorkContext, documents: readonly RecordView[]) => Promise<ReadonlyMap<string, object>>
+  read?: ReadFacts
+  /** Those that checks follow from. */
+  checked?: ReadFacts
 }
+
+type ReadFacts = (
+  context: WorkContext,
+  documents: readonly RecordView[],
+) => Promise<ReadonlyMap<string, object>>
 
 /** Those of the types that need any. */
 export type FactsOfDays = Readonly<Partial<Record<string, FactsOfDay>>>

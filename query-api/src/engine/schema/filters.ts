@@ -174,6 +174,7 @@ function toCondition(of: Filtered, key: string, value: unknown): ViewFilter {
   if (key === 'id') return { _id: value }
   if (key === 'id_gt') return value === null ? {} : { _id: { $gt: value } }
   if (key === 'id_in') return Array.isArray(value) ? { _id: { $in: value } } : {}
+  if (key === NEEDS && value instanceof FoundIds) return { _id: { $in: value.ids } }
   if (key.endsWith(HAS) && value !== null) {
     if (value instanceof FoundIds) return { [`_links.${key.slice(0, -HAS.length)}`]: { $in: value.ids } }
     throw new Error(`What ${key} asks for was not found before`)

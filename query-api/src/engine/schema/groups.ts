@@ -19,11 +19,12 @@ import { AS_OF, DAYS } from './arguments.ts'
 import { charge } from './budget.ts'
 import type { Builder } from './builder.ts'
 import { COST_OF_DAY } from './costs.ts'
-import { scannedOf } from './daily.ts'
+import { type FactsOfDays, scannedOf } from './daily.ts'
 import { readerFor } from './daily-reader.ts'
 import type { filterTypeOf } from './filters.ts'
 import { type groupKeyTypeOf, keysNamed, sortKeyOfGroup } from './group-keys.ts'
 import { valuesThrough, viewFilterOf } from './linked-values.ts'
+import { withNeeds } from './needs.ts'
 
 /** All records of the type are read: one such query of a person after the other. */
 const COST_OF_GROUPS = 50_001
@@ -75,7 +76,7 @@ export function addGroupsOf({ builder, facts }: Api, record: RecordDeclaration, 
       resolve: async (_, { asOf, on, ...args }, now) => {
         const context = asOfDay(now, asOf, on)
         const query = Allowed.query(context, record, { ...args, groups: args.by })
-        return groupsOf(query, await viewFilterOf(query, facts), await readerFor(query, facts))
+        return groupsOf(query, await viewFilterOf(query, facts), await readerFor(query, facts), facts)
       },
     }),
   )
@@ -123,6 +124,7 @@ async function groupsOf(
   query: Allowed<Context>,
   filter: ViewFilter,
   views: ViewReader<RecordView>,
+  facts: FactsOfDays,
 ): Promise<ShownGroup[]> {
   const { context, record, groups: names } = query
   const marks = [...dailyOf(record).marks, NEEDS]
@@ -130,7 +132,11 @@ async function groupsOf(
   if (names.some((name) => marks.includes(name))) {
     if (names.length > 1 || query.sums.length > 0)
       throw invalid([{ path: 'by', message: MESSAGES.reports.markAlone }])
-    return groupsOfMark((await Array.fromAsync(views.each(filter, { fields: [mark] }))).flat(), mark)
+    const held = (await Array.fromAsync(views.each(filter, { fields: [mark] }))).flat()
+    return groupsOfMark(
+      mark === NEEDS ? await withNeeds(context, record, held, facts[record.type]) : held,
+      mark,
+    )
   }
   const keys = keysNamed(record, names)
   // Named once: each is added up for every record.

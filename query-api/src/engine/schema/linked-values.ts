@@ -1,6 +1,7 @@
 import type { Listed } from '@landbook/contracts/catalogue/asks-daily'
 import { HAS, type Through, throughLinks } from '@landbook/contracts/catalogue/through'
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
+import { NEEDS } from '@landbook/contracts/engine/kernel/needs'
 import { lastUsed } from '@landbook/platform/engine/stores/last-used'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
 import { groupValue } from '@landbook/platform/engine/views/groups'
@@ -12,6 +13,7 @@ import type { FactsOfDays } from './daily.ts'
 import { readerFor } from './daily-reader.ts'
 import { type Conditions, checkSize, FoundIds, partsOf, toViewFilter } from './filters.ts'
 import { IdsFound } from './found-ids.ts'
+import { allFoundOfDay, isOfDay } from './found-of-day.ts'
 import { type FoundListed, wordsOf } from './listed-filter.ts'
 import { inMember } from './member-search.ts'
 
@@ -38,10 +40,17 @@ async function withFound(
   ids: IdsFound,
 ): Promise<Conditions> {
   const { context, record } = query
+  const needing = async (check: string) => {
+    const all = await allFoundOfDay(context, record, facts[record.type])
+    return new FoundIds(
+      [...all].flatMap(([id, each]) => (each.some((one) => one.check === check) ? [id] : [])),
+    )
+  }
   const found = async ([key, value]: [string, unknown]): Promise<[string, unknown]> => {
     if (key === 'AND' || key === 'OR')
       return [key, await Promise.all(partsOf(value).map((part) => withFound(query, part, facts, ids)))]
     if (key === 'listed' && value) return [key, await listedThrough(query, value as Listed, ids)]
+    if (key === NEEDS && isOfDay(record, String(value))) return [key, await needing(String(value))]
     const link = key.endsWith(HAS) ? record.links[key.slice(0, -HAS.length)] : undefined
     if (!link || value === null) return [key, value]
     const to = recordNamed(context.catalogue, link.to)

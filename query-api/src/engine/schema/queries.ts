@@ -81,7 +81,7 @@ function addQueriesOf(api: Api, record: RecordDeclaration): void {
         const found = await read(context, record, args, facts)
         // What was found by values of the day has them.
         const dated = lacksDaily(record, selection, found)
-          ? await withDaily(context, record, found, await factsOf?.read(context, found))
+          ? await withDaily(context, record, found, await factsOf?.read?.(context, found))
           : found
         const rows = await expand(context, record, dated, selection)
         spend(now, rows, selection)

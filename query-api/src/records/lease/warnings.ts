@@ -2,6 +2,7 @@ import type { Args } from '@landbook/contracts/engine/kernel/operations'
 import { itemsOf, type RecordDeclaration, type RecordState } from '@landbook/contracts/engine/kernel/record'
 import type { Warning } from '@landbook/contracts/engine/kernel/warnings'
 import { holds } from '@landbook/contracts/engine/roles'
+import { groupedBy } from '@landbook/contracts/records/holding/facts'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import type { HeldBy } from '@landbook/contracts/records/lease/end'
 import {
@@ -13,13 +14,14 @@ import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
 import { untilShown } from '../../engine/context/commands.ts'
-import { type Context, requireRole } from '../../engine/context/context.ts'
+import { type Context, requireRole, type WorkContext } from '../../engine/context/context.ts'
 import { todayOf } from '../../engine/context/day-argument.ts'
 import type { Api } from '../../engine/schema/api.ts'
 import { charge } from '../../engine/schema/budget.ts'
 import type { Around } from '../../engine/schema/perform.ts'
 import { isPast } from '../../engine/schema/record-document.ts'
 import { particularFields } from '../../engine/schema/types.ts'
+import { unique } from '../holding/around.ts'
 import { leaseOf } from '../holding/facts.ts'
 import { standingsOf } from '../holding/standings.ts'
 
@@ -42,37 +44,64 @@ async function warningsOfLease(context: Context, id: string, chosen: Chosen = {}
   if (chosen.landID) requireRole(context, tract.read, 'read')
   if (chosen.wellID) requireRole(context, well.read, 'read')
   charge(context, VALUES_OF_LOOK)
+  const own = await context.views().of(lease).get(id)
+  return own ? ((await warningsAmong(context, [own], chosen)).get(id) ?? []) : []
+}
+
+/** What leases are warned of today, by their ids. */
+export async function warningsAmong(
+  context: WorkContext,
+  leases: readonly RecordView[],
+  chosen: Chosen = {},
+): Promise<ReadonlyMap<string, Warning[]>> {
   const all = <R extends RecordDeclaration>(record: R) => context.views().of(record)
-  const own = await all(lease).get(id)
-  if (!own) return []
-  const lands = tiesOf(own, 'leasedLands', { path: 'landID', id: chosen.landID })
-  const wells = tiesOf(own, 'wells', { path: 'wellID', id: chosen.wellID })
-  const [tracts, drilled, others] = await Promise.all([
-    all(tract).find({ _id: { $in: idsOf(lands) } }),
-    all(well).find({ _id: { $in: idsOf(wells) } }),
+  const tied = leases.map((own) => ({
+    own,
+    lands: tiesOf(own, 'leasedLands', { path: 'landID', id: chosen.landID }),
+    wells: tiesOf(own, 'wells', { path: 'wellID', id: chosen.wellID }),
+  }))
+  const landIds = tied.flatMap(({ lands }) => idsOf(lands))
+  const wellIds = tied.flatMap(({ wells }) => idsOf(wells))
+  const [tracts, drilled, near] = await Promise.all([
+    all(tract).getMany(unique(landIds)),
+    all(well).getMany(unique(wellIds)),
     all(lease).find({
-      $or: [{ '_links.leasedLands': { $in: idsOf(lands) } }, { '_links.wells': { $in: idsOf(wells) } }],
+      $or: [{ '_links.leasedLands': { $in: landIds } }, { '_links.wells': { $in: wellIds } }],
     }),
   ])
-  const units = drilled.flatMap(({ _links }) => _links.unit ?? [])
-  const pooled = await all(well).find({ '_links.unit': { $in: units } })
+  const units = unique(drilled.flatMap(({ _links }) => _links.unit ?? []))
+  const pooled = groupedBy(
+    await all(well).find({ '_links.unit': { $in: units } }),
+    ({ _links }) => _links.unit ?? [],
+  )
   const landsOf = ({ id: wellId, _links: { drilledOn = [], unit = [] } }: RecordView) => [
     ...drilledOn,
-    ...pooled
-      .filter((other) => other.id !== wellId && other._links.unit?.some((each) => unit.includes(each)))
+    ...unit
+      .flatMap((each) => pooled.get(each) ?? [])
+      .filter((other) => other.id !== wellId)
       .flatMap(({ _links }) => _links.drilledOn ?? []),
   ]
-  const standings = await standingsOf(context, [own, ...others])
-  const facts = (view: RecordView) => factsOf(view, standings.get(view.id)?.heldBy ?? null)
-  return leaseWarnings(
-    facts(own),
-    {
-      lands: named(lands, tracts),
-      wells: named(wells, drilled).map((tied) => ({ ...tied, lands: landsOf(tied.record) })),
-    },
-    others.filter((other) => other.id !== id).map(facts),
-    todayOf(context),
+  const standings = await standingsOf(context, unique([...leases, ...near]))
+  const facts = new Map(near.map((view) => [view.id, factsOf(view, standings.get(view.id)?.heldBy ?? null)]))
+  const [byLand, byWell] = (['leasedLands', 'wells'] as const).map((list) =>
+    groupedBy(near, ({ _links }) => _links[list] ?? []),
   )
+  const [landById, wellById] = [tracts, drilled].map((views) => new Map(views.map((one) => [one.id, one])))
+  const today = todayOf(context)
+  const warned = tied.map(({ own, lands, wells }): [string, Warning[]] => {
+    const beside = [
+      ...lands.flatMap(({ id }) => byLand?.get(id) ?? []),
+      ...wells.flatMap(({ id }) => byWell?.get(id) ?? []),
+    ].map(({ id }) => id)
+    const others = unique(beside).flatMap((id) => (id === own.id ? [] : (facts.get(id) ?? [])))
+    const ties = {
+      lands: named(lands, landById),
+      wells: named(wells, wellById).map((one) => ({ ...one, lands: landsOf(one.record) })),
+    }
+    const held = standings.get(own.id)?.heldBy ?? null
+    return [own.id, leaseWarnings(factsOf(own, held), ties, others, today)]
+  })
+  return new Map(warned)
 }
 
 type TiedList = 'leasedLands' | 'wells'
@@ -109,9 +138,9 @@ function tiesOf(
 const idsOf = (ties: readonly Tie[]): string[] => ties.map(({ id }) => id)
 
 /** Without those that were deleted. */
-const named = (ties: readonly Tie[], records: readonly RecordView[]) =>
+const named = (ties: readonly Tie[], records: ReadonlyMap<string, RecordView> = new Map()) =>
   ties.flatMap((tie) => {
-    const record = records.find(({ id }) => id === tie.id)
+    const record = records.get(tie.id)
     return record ? [{ ...tie, name: String(record.name), record }] : []
   })
 
