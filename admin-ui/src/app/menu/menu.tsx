@@ -5,8 +5,8 @@ import { inTextOrder } from '@landbook/contracts/engine/values/texts'
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
-import { type ReactNode, Suspense } from 'react'
-import { lazyComponent } from '../../engine/ui/lazyComponent.ts'
+import type { ReactNode } from 'react'
+import { NeedsCount } from '../../pages/needs/NeedsCount.tsx'
 import { pagePaths } from '../../pages/paths.ts'
 import { resources } from '../../records/index.ts'
 
@@ -43,19 +43,13 @@ const reports: MenuEntry = {
   letter: 'p',
 }
 
-const NeedsCount = lazyComponent(() => import('../../pages/needs/NeedsCount.tsx'), 'NeedsCount')
-
 const needs: MenuEntry = {
   label: CHECK_MESSAGES.attention,
   to: pagePaths.needs(),
   icon: <FlagOutlined />,
   role: undefined,
   letter: 'n',
-  count: (
-    <Suspense>
-      <NeedsCount />
-    </Suspense>
-  ),
+  count: <NeedsCount />,
 }
 
 /** The drawer (spec part 1, section 2). */

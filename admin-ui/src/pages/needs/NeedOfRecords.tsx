@@ -13,7 +13,8 @@ import {
 import { useState } from 'react'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
-import { type Need, PAGE, useNeeding } from './useNeeds.ts'
+import type { Need } from './needsQuery.ts'
+import { PAGE, useNeeding } from './useNeeds.ts'
 
 /** A check with the number of its records, which unfolds to them. */
 export function NeedOfRecords({ need }: { need: Need }) {

@@ -1,16 +1,7 @@
-import type { RecordType } from '@landbook/contracts/catalogue/index'
-import type { Severity } from '@landbook/contracts/engine/kernel/checks'
+import { useQuery } from '@tanstack/react-query'
 import { ABOUT_CHECKS } from '../../engine/data/aboutChecks.ts'
-import { type Answer, useAsk } from '../../engine/data/operations.ts'
-
-/** A check that finds something, in so many records of a type. */
-export interface Need {
-  type: RecordType
-  check: string
-  title: string
-  severity: Severity
-  count: number
-}
+import { type Answer, asAnswer, useAsk } from '../../engine/data/operations.ts'
+import { type Need, needsQuery } from './needsQuery.ts'
 
 export interface Needing {
   id: string
@@ -18,13 +9,7 @@ export interface Needing {
   words: readonly string[]
 }
 
-const NEEDS = '{ needs { type check title severity count } }'
-
-/** What is doubtful of the records that one may read. */
-export function useNeeds(): Answer<readonly Need[]> {
-  const { data, ...answer } = useAsk<{ needs: Need[] }>('needs', NEEDS, {}, { about: ABOUT_CHECKS })
-  return { ...answer, data: data?.needs }
-}
+export const useNeeds = (): Answer<readonly Need[]> => asAnswer(useQuery(needsQuery))
 
 /** Records of one page. */
 export const PAGE = 50
