@@ -90,9 +90,12 @@ export const spaced = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A
 /** 'wells', 'Rights Of Way' */
 export const plural = (what: string): string => what.replace(/(?= of )|$/i, 's')
 
+/** To look up the locale costs more than all else of a text, and below 1,000 it says nothing. */
+const shownCount = (count: number): string => (count < 1000 ? String(count) : count.toLocaleString('en-US'))
+
 /** '1 well', '1,200 wells', '3 rights of way'. */
 export const counted = (count: number, what: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? what : plural(what)}`
+  `${shownCount(count)} ${count === 1 ? what : plural(what)}`
 
 /** Each text once, in natural order, joined by commas; null without any. */
 export function joinedTexts(texts: readonly (string | null | undefined)[]): string | null {

@@ -87,11 +87,14 @@ export function wellsOf(lease: HoldingLease, facts: HoldingFacts, day: string): 
   })
   const shutInWells = found.filter(({ well }) => isShutIn(well, lease)).length
   const known = found.map((one) => {
-    const on = (asked: string): WellHold =>
+    const holdOn = (asked: string): WellHold =>
       asked < (one.joined ?? '')
         ? { is: 'nothing', ended: null }
         : wellOn(one.well, lease, asked, { keepsVolumes: facts.keepsVolumes, shutInWells })
-    return { ...one, on, hold: on(day), units: [...units.values()] }
+    const hold = holdOn(day)
+    // The day itself is asked most.
+    const on = (asked: string): WellHold => (asked === day ? hold : holdOn(asked))
+    return { ...one, on, hold, units: [...units.values()] }
   })
   const asked = known.flatMap(({ shared, hold }) => (shared && hold.is !== 'nothing' ? [shared] : []))
   const textOf = sharedTexts(asked)

@@ -1,5 +1,5 @@
 import { formatDate } from '../../engine/values/dates.ts'
-import { dayAfter } from '../../engine/values/days.ts'
+import { dayAfter, monthsLater } from '../../engine/values/days.ts'
 import { monthsBetween } from '../../engine/values/months.ts'
 import { amendedAfter } from '../lease/amendments.ts'
 import { contradictionOf, withoutContradiction } from '../lease/contradictions.ts'
@@ -131,7 +131,7 @@ function producing(
 
 /** The last day of a month. */
 export const endOfMonth = (month: string | null): string | null =>
-  month === null ? null : dayAfter(monthsAfter(`${month}-01`, '1') ?? '', -1)
+  month === null ? null : monthsLater(`${month}-31`, 0)
 
 /** The last day of the last month with a volume. */
 export const lastDay = ({ lastProduced }: WellFacts): string | null => endOfMonth(lastProduced)
