@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
 import { breakOn } from './answers.ts'
-import { picture } from './files.ts'
+import { chooseFile, picture } from './files.ts'
 import { expect, type Server, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { unique } from './records.ts'
@@ -95,10 +95,10 @@ test('other content is in a frame without access to the page', async ({ page, se
   await expect(page.getByRole('link', { name: 'Open', exact: true })).toBeVisible()
   await expect(frame).toHaveCount(0)
 
-  await showPlat(page, 'javascript:alert(1)')
-  await expect(shownTab(page)).toContainText(preview.noAddress)
-  await expect(page.getByRole('link', { name: 'Open', exact: true })).toHaveCount(0)
-  await expect(frame).toHaveCount(0)
+  await field(page).fill('javascript:alert(1)')
+  await shownTab(page).getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(MESSAGES.files.notAFile)).toBeVisible()
+  await expect(field(page)).toHaveValue('javascript:alert(1)')
 })
 
 test('a page behind a .pdf address cannot navigate the window, even when clicked', async ({
@@ -132,6 +132,16 @@ test('reports why an address was not saved, and keeps the input', async ({ page,
   await expect(page.getByRole('alertdialog')).toContainText(MESSAGES.unsavedChanges)
   await page.getByRole('button', { name: 'Stay' }).click()
   await expect(field(page)).toHaveValue(`${SITE}/plat.png`)
+})
+
+test('a plat is uploaded', async ({ page, server }) => {
+  const { id, name } = await createWell(server)
+  await open(page, `/Wells/${id}`)
+  await page.getByRole('tab', { name: 'Plat' }).click()
+  await chooseFile(page, shownTab(page).getByRole('button', { name: 'Upload' }), plat)
+  await expect(page.getByText(messages.platUpdated)).toBeVisible()
+  const image = page.getByRole('img', { name: `Plat of ${name}` })
+  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0)
 })
 
 test('readers see the plat, read-only', async ({ page, server }) => {

@@ -21,6 +21,7 @@ function sampleOf(name: string, { kind, options = [] }: FieldMeta): string | boo
   if (kind === 'timestamp') return '2024-05-06T07:08:09.000Z'
   if (kind === 'decimal') return '7'
   if (kind === 'share') return '0.12500000'
+  if (kind === 'file') return 'https://plats.example/7.pdf'
   return options[0]?.value ?? `My ${name}`
 }
 

@@ -1,6 +1,7 @@
 import {
   choice,
   date,
+  file,
   flag,
   labelOf,
   longText,
@@ -136,7 +137,7 @@ export const well = declareRecord({
     longitudeBottom: decimal('Bottom Hole Longitude', { least: -180, most: 180 }),
     trueVerticalDepth: decimal('True Vertical Depth', { least: 0, places: 0 }),
     totalDepth: decimal('Total Depth', { least: 0, places: 0 }),
-    platURL: former('Plat URL'),
+    platURL: file('Plat URL', { orAddress: true, reported: false }),
     unitSince: timestamp('Joined Unit'),
     productionCount: decimal('Productions', { least: 0, places: 0, computed: true }),
   },

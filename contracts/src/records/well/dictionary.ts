@@ -70,7 +70,7 @@ export const wellWords: Dictionary<'well'> = {
     longitudeBottom: { meaning: 'The longitude of the bottom hole (WGS 84).', unit: 'degrees' },
     trueVerticalDepth: { meaning: 'The vertical distance from the surface to the bottom.', unit: 'feet' },
     totalDepth: { meaning: 'The length of the hole from the surface to its end.', unit: 'feet' },
-    platURL: 'The web address of the plat.',
+    platURL: 'The plat: an uploaded file, or its address on the web.',
     unitSince: {
       meaning: 'When the well joined its unit.',
       computed:
