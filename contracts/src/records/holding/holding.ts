@@ -127,9 +127,9 @@ function holdingOf(
   const wells = new Map(onDay.map((one) => [one.lease, one.wells]))
   const heldOf = (part: LeasePart): HeldLease[] =>
     released(ofHolder(heldLease(part, wells.get(part.lease) ?? [], day), day))
-  const isOver = ({ row: { lessor } }: LeasePart) => holderDoubt(land, lessor, day)?.is === 'nothing'
+  const endedFor = ({ row: { lessor } }: LeasePart) => holderDoubt(land, lessor, day)?.is === 'nothing'
   const unreckoned = parts
-    .filter((part) => total === undefined || Number(total) === 0 || part.acres.lte(0) || isOver(part))
+    .filter((part) => total === undefined || Number(total) === 0 || part.acres.lte(0) || endedFor(part))
     .flatMap((part) => heldOf(part.acres.gt(0) ? part : { ...part, acres: new Exact(1) }))
     .flatMap(allOf)
     .map((part) => ({ ...shown(part), acres: '0' }))
@@ -150,7 +150,7 @@ function holdingOf(
   }
   const acres = acresOf(total)
   const capacities = capacitiesOf(land, acres, day)
-  const current = parts.filter((part) => !isOver(part))
+  const current = parts.filter((part) => !endedFor(part))
   const leases = withTypedAcres(current, capacities).flatMap(heldOf)
   const stated = leases.filter(({ acres }) => acres.gt(0))
   const layers = layersOf(stated, capacities).map((layer) => {
