@@ -22,28 +22,26 @@ const TERMS = RIGHT_OF_WAY_TERMS.map(({ value }) => value) as [string, ...string
 /** A road, line or pad on one or two lands, with the payments for it. */
 export function demoRightOfWay(random: Random, lands: readonly Land[], lessee: Party, n: number): DemoRecord {
   const type = random.pick(TYPES)
+  const args = endingByTerm({
+    ...agreement(random, lessee),
+    projectName: `${BRANDS[n % BRANDS.length]} ${type.replace(/ - .*/, '')} ${n + 1}`,
+    type,
+    status: random.weighted([
+      ['Active', 70],
+      ['Inactive', 15],
+      ['In Process', 10],
+      ['Cancelled', 5],
+    ]),
+    termOfLease: random.pick(TERMS),
+    ...place(random, type, lands),
+    ...(type.startsWith('Pipeline') ? { sizeOfPipeline: `${random.pick([6, 8, 12, 16])}"` } : {}),
+    locatedOn: lands.map(({ id }) => id),
+    operator: [lessee.id],
+  })
   return {
-    create: [
-      'CreateROW',
-      endingByTerm({
-        ...agreement(random, lessee),
-        projectName: `${BRANDS[n % BRANDS.length]} ${type.replace(/ - .*/, '')} ${n + 1}`,
-        type,
-        status: random.weighted([
-          ['Active', 70],
-          ['Inactive', 15],
-          ['In Process', 10],
-          ['Cancelled', 5],
-        ]),
-        termOfLease: random.pick(TERMS),
-        ...place(random, type, lands),
-        ...(type.startsWith('Pipeline') ? { sizeOfPipeline: `${random.pick([6, 8, 12, 16])}"` } : {}),
-        locatedOn: lands.map(({ id }) => id),
-        operator: [lessee.id],
-      }),
-    ],
+    create: ['CreateROW', args],
     additions: [
-      ...payments(random, lessee).map((info): Addition => ['addROWPayment', 'ROWID', { info }]),
+      ...payments(random, lessee, args).map((info): Addition => ['addROWPayment', 'ROWID', { info }]),
       ...demoTitleRun(random, random.whole(0, 3)).map(
         ({ book, docType, ...rowinfo }): Addition => ['addROWTitle', 'ROWID', { rowinfo }],
       ),
@@ -63,20 +61,22 @@ function place(random: Random, type: string, lands: readonly Land[]): Args {
 
 /** A grazing or farming lease to a neighbour. */
 export function demoOtherLease(random: Random, lands: readonly string[], lessee: Party): DemoRecord {
+  const args = endingByTerm({
+    ...agreement(random, lessee),
+    projectName: lessee.name,
+    type: random.chance(0.7) ? 'GRAZING' : 'FARMING',
+    status: random.chance(0.8) ? 'Active' : 'Inactive',
+    termOfLease: random.pick(['1 Yr', '3 Yrs', '5 Yrs']),
+    locatedOn: lands,
+    operator: [lessee.id],
+  })
   return {
-    create: [
-      'CreateOtherLease',
-      endingByTerm({
-        ...agreement(random, lessee),
-        projectName: lessee.name,
-        type: random.chance(0.7) ? 'GRAZING' : 'FARMING',
-        status: random.chance(0.8) ? 'Active' : 'Inactive',
-        termOfLease: random.pick(['1 Yr', '3 Yrs', '5 Yrs']),
-        locatedOn: lands,
-        operator: [lessee.id],
-      }),
-    ],
-    additions: payments(random, lessee).map((info) => ['addOtherLeasePayment', 'OtherLeaseID', { info }]),
+    create: ['CreateOtherLease', args],
+    additions: payments(random, lessee, args).map((info) => [
+      'addOtherLeasePayment',
+      'OtherLeaseID',
+      { info },
+    ]),
   }
 }
 
@@ -103,9 +103,10 @@ function agreement(random: Random, lessee: Party): Args {
   }
 }
 
-function payments(random: Random, from: Party): Args[] {
+function payments(random: Random, from: Party, { dateOfLease }: Args): Args[] {
   return Array.from({ length: random.whole(0, 3) }, () => ({
-    date: random.date(2010, 2025),
+    // None before the grant.
+    date: [random.date(2010, 2025), String(dateOfLease)].toSorted().at(-1),
     paymentFrom: from.name,
     entity: random.pick(['MES', 'MPI', 'SRO', `${random.pick(LAST_NAMES)} Family`]),
     paymentType: random.pick(['Consideration', 'Damages', 'Renewal', 'Rental']),

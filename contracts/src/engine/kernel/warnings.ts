@@ -58,8 +58,14 @@ export const warningOfParts = (
 
 const partsIn = (list: unknown): Record<string, unknown>[] => (Array.isArray(list) ? list : [])
 
+const shares = new WeakMap<Fields, readonly [string, Field][]>()
+
+/** The shares among fields. Cached, as each document that is written is asked for them. */
+const sharesAmong = (fields: Fields): readonly [string, Field][] =>
+  shares.getOrInsertComputed(fields, () => Object.entries(fields).filter(([, schema]) => isShare(schema)))
+
 const warningsIn = (fields: Fields, held: Readonly<Record<string, unknown>>, path: string): Warning[] =>
-  Object.entries(fields).flatMap(([name, schema]) => {
+  sharesAmong(fields).flatMap(([name, schema]) => {
     const message = warningOf(schema, held[name])
     return message === undefined ? [] : [{ path: path + name, message }]
   })

@@ -44,7 +44,8 @@ export const leaseChecks = declareChecks<'lease', typeof LEASE_CHECKS, FactsOfLe
   },
   ofDay: {
     status: {
-      severity: 'wrong',
+      // What holds it may not be known.
+      severity: 'doubtful',
       find: ({ disagreement }) =>
         disagreement ? [{ words: disagreement, path: 'status', facts: [disagreement] }] : [],
     },
