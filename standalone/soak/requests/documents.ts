@@ -20,12 +20,13 @@ export const selected = (shape: Shape): string =>
 
 const recordOf = new Map<string, RecordDeclaration>(catalogue.records.map((record) => [record.name, record]))
 
-/** What the model does not have: it follows from the document of the record alone. */
+/** What the model does not have: it follows from the documents of records alone, or from the day. */
 export const NOT_MODELLED: readonly string[] = [
   '_id',
   'warnings',
   'recordingCounties',
   'formerRoles',
+  'findings',
   ...OWNERS.map((owner) => `${owner.toLowerCase()}Percent`),
   ...['net', 'bonus', 'extension', 'rental'].map((what) => `${what}AfterState`),
   'stateHalf',
