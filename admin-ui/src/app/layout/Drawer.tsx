@@ -47,7 +47,7 @@ function Entries({ onStay }: { onStay: () => void }) {
   const area = useArea()
   const views = useViews().data ?? NO_VIEWS
   return (
-    <List component="nav" aria-label="Areas" dense sx={{ px: 1, py: 1.5 }}>
+    <List component="nav" aria-label="Areas" dense sx={{ px: 0.75, py: 1.5 }}>
       {menu
         .filter(({ role }) => holds(roles, role))
         .map(({ label, to, icon, count, type }) => {
@@ -64,11 +64,12 @@ function Entries({ onStay }: { onStay: () => void }) {
                 sx={{
                   borderRadius: 1,
                   mb: 0.25,
-                  pr: count ? 1 : 2,
+                  pl: 1.25,
+                  pr: count ? 0.75 : 2,
                   '&.Mui-selected': { color: 'primary.main' },
                 }}
               >
-                <ListItemIcon sx={{ minWidth: 34, color: 'inherit', '& svg': { fontSize: 20 } }}>
+                <ListItemIcon sx={{ minWidth: 28, color: 'inherit', '& svg': { fontSize: 20 } }}>
                   {icon}
                 </ListItemIcon>
                 <ListItemText

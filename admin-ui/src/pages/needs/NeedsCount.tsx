@@ -3,6 +3,9 @@ import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { needsQuery } from './needsQuery.ts'
 
+/** The menu has room for four characters. */
+const COMPACT = new Intl.NumberFormat('en-US', { notation: 'compact' })
+
 /** How much needs attention, beside the entry of the menu, whose name it does not change. */
 export function NeedsCount() {
   const count = (useQuery(needsQuery).data ?? []).reduce((sum, need) => sum + need.count, 0)
@@ -14,7 +17,7 @@ export function NeedsCount() {
       color="textSecondary"
       title={CHECK_MESSAGES.findings(count)}
     >
-      {count.toLocaleString('en-US')}
+      {COMPACT.format(count)}
     </Typography>
   )
 }
