@@ -1,3 +1,4 @@
+import { CHECK_MESSAGES } from '@landbook/contracts/engine/messages/checks'
 import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { DASHBOARD_MESSAGES } from '@landbook/contracts/records/dashboard/messages'
 import { expectAccessible } from './accessible.ts'
@@ -29,6 +30,8 @@ test('shows what ends soon and what was changed lately, to whoever may read it',
   const lately = page.getByRole('region', { name: DASHBOARD_MESSAGES.lately })
   await expect(lately.getByRole('listitem').nth(1)).toContainText(soon)
   await expect(lately.getByRole('listitem').nth(2)).toContainText(later)
+  const attention = page.getByRole('region', { name: CHECK_MESSAGES.attention })
+  await expect(attention).toContainText('Land')
   await expectAccessible(page)
   await lately.getByRole('link', { name: soon }).click()
   await expect(page).toHaveURL(/\/History\/otherLease\//)

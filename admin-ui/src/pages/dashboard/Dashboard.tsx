@@ -9,6 +9,7 @@ import { useAddressedDay } from '../../engine/day/useAddressedDay.ts'
 import { useHolds } from '../../engine/session/session.ts'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { AcreageTable } from './AcreageTable.tsx'
+import { Attention } from './Attention.tsx'
 import { Clock } from './Clock.tsx'
 import { Coming } from './Coming.tsx'
 import { Counts } from './Counts.tsx'
@@ -69,6 +70,7 @@ export function Dashboard() {
           ) : (
             <>
               <Counts shown={shown?.counts} today={day && today?.counts} before={before} asOf={day?.asOf} />
+              {!day && <Attention />}
               <Box sx={COLUMNS}>
                 {shown && <Coming today={shown.asOf} asOf={day?.asOf} />}
                 <Lately />

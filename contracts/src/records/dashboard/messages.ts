@@ -12,6 +12,7 @@ export const DASHBOARD_MESSAGES = {
   lately: 'Lately',
   nothingLately: 'Nothing has been changed yet.',
   more: (count: number) => `${count.toLocaleString('en-US')} more`,
+  which: 'Which records',
   history: { title: 'Our History', read: 'Read it', fold: 'Fold it' },
   noBoundaries: 'No land has a boundary yet.',
 } as const
