@@ -10,7 +10,7 @@ import {
   type LeasePayment,
   type WellOfLease,
 } from '../src/records/holding/facts.ts'
-import { holdingsOf, type LandHolding } from '../src/records/holding/holding.ts'
+import { type HeldPart, holdingsOf, type LandHolding } from '../src/records/holding/holding.ts'
 
 /** Lands, leases, wells and units as tables of cases name them: what they do not name is not known. */
 
@@ -213,20 +213,22 @@ export function holdingOf(of: HoldingLand, known: HoldingFacts, day: string, kno
   return found
 }
 
-/** '160 held', '480 due since 2026-03-16 below 10600 of MPI': each part of a land. */
+/** '160 held', '480 due since 2026-03-16 below 10600 of MPI'. */
+export const partText = ({ acres, state, fromDepth, toDepth, lessor, since }: HeldPart): string =>
+  [
+    acres,
+    state,
+    since && `since ${since}`,
+    fromDepth > 0 && `below ${fromDepth}`,
+    toDepth !== null && `above ${toDepth}`,
+    lessor && `of ${lessor}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** Each part of a land. */
 export const said = (of: HoldingLand, known: HoldingFacts, day: string): string[] =>
-  holdingOf(of, known, day).parts.map(({ acres, state, fromDepth, toDepth, lessor, since }) =>
-    [
-      acres,
-      state,
-      since && `since ${since}`,
-      fromDepth > 0 && `below ${fromDepth}`,
-      toDepth !== null && `above ${toDepth}`,
-      lessor && `of ${lessor}`,
-    ]
-      .filter(Boolean)
-      .join(' '),
-  )
+  holdingOf(of, known, day).parts.map(partText)
 
 /** All that is said of the parts in a state, or of all. */
 export const reasons = (of: HoldingLand, known: HoldingFacts, day: string): string =>

@@ -31,14 +31,9 @@ const LENGTHENED = {
 
 describe('an extension', () => {
   it.each<HoldingCase>([
+    ['is held once it is paid', extended({ payments: [paid({ amount: '320000' })] }), TODAY, ['640 held']],
     [
-      'D10: is held once it is paid',
-      extended({ payments: [paid({ amount: '320000' })] }),
-      TODAY,
-      ['640 held'],
-    ],
-    [
-      'D14: is in question where it came late, whatever the status says',
+      'is in question where it came late, whatever the status says',
       extended({ status: 'EXT', extensionExercised: '2026-03-16' }),
       '2026-03-17',
       ['640 disputed'],
@@ -81,7 +76,7 @@ describe('an extension', () => {
       ['320 held', '320 due since 2026-03-16'],
     ],
     [
-      'D76: is of the acres that were paid for',
+      'is of the acres that were paid for',
       extended({ payments: [paid({ acres: '320', amount: '160000' })] }),
       TODAY,
       ['320 held', '320 due since 2026-03-16'],
@@ -127,7 +122,7 @@ describe('an extension', () => {
       ['640 held'],
     ],
     [
-      'D14: is in question where its payment came late, whenever it was exercised',
+      'is in question where its payment came late, whenever it was exercised',
       extended({ payments: [paid({ dateReceived: '2026-03-16' })] }),
       TODAY,
       ['640 disputed'],

@@ -86,7 +86,7 @@ describe('what clauses on retained acres release', () => {
       'continuous development',
     ],
     [
-      'D76: all that neither the unit nor the extension holds',
+      'all that neither the unit nor the extension holds',
       facts(
         [
           lease({

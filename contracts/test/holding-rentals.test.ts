@@ -32,8 +32,8 @@ const classified = (amount: string, stateHalf: string | null) =>
 
 describe('the primary term of a lease with delay rentals', () => {
   it.each<HoldingCase>([
-    ['D15: is certain on the day on which the first is due', rented(), '2024-03-15', ['640 held'], TERM],
-    ['D15: is in question the day after, unless it is paid', rented(), '2024-03-16', ['640 disputed'], FIRST],
+    ['is certain on the day on which the first is due', rented(), '2024-03-15', ['640 held'], TERM],
+    ['is in question the day after, unless it is paid', rented(), '2024-03-16', ['640 disputed'], FIRST],
     ['is certain once it was paid', rented({}, paid('2024-03-15')), '2025-03-15', ['640 held'], TERM],
     [
       'D17: is in question where it was paid late',
@@ -113,16 +113,16 @@ describe('the primary term of a lease with delay rentals', () => {
       messages.rentalUnpaid('03/15/2025'),
     ],
     [
-      'D15: has none on its last day',
+      'has none on its last day',
       rented({}, paid('2024-03-01'), paid('2025-03-01'), paid('2026-03-01'), paid('2027-03-01')),
       '2028-03-15',
       ['640 held'],
       TERM,
     ],
-    ['D16: has none where it is paid up', rented({ paidUpOGL: true }), '2025-01-01', ['640 held'], TERM],
+    ['has none where it is paid up', rented({ paidUpOGL: true }), '2025-01-01', ['640 held'], TERM],
     ['goes on where the rental is owed', rented({ rentalClause: 'Or' }), '2025-01-01', ['640 held'], TERM],
     [
-      'D15: is in question where the clause is not known',
+      'is in question where the clause is not known',
       rented({ rentalClause: null, paidUpOGL: false }),
       '2025-01-01',
       ['640 disputed'],

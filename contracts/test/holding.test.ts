@@ -14,7 +14,7 @@ describe('what the terms of a lease hold', () => {
     ],
     ['D2: nothing the day after', facts([lease()]), AFTER, ['640 due since 2026-03-16']],
     [
-      'D10: all in the extension',
+      'all in the extension',
       facts([lease({ extendedUntil: '2028-03-15' })]),
       AFTER,
       ['640 held'],

@@ -70,7 +70,7 @@ describe('an extension', () => {
 
   it.each([
     [
-      'D9: payable at the end of the primary term',
+      'payable at the end of the primary term',
       { ...option, extensionNoticeDays: '0' },
       '2026-03-15',
       '2028-03-15',

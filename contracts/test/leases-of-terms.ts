@@ -11,6 +11,7 @@ const FOLLOW = [
   'primaryExpirationDate',
   'extensionDue',
   'extensionExercised',
+  'extensionExpirationDate',
   'extendedUntil',
   'developmentEnds',
   'developmentEndsLonger',

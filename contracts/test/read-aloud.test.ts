@@ -161,7 +161,7 @@ describe('a lease read out loud on 2026-11-30', () => {
       ['640 held'],
     ],
   ])('%s', (_, told, today, ends, acres) => {
-    const { remarks: __, ...said } = readAloud(told, '2026-11-30')
+    const { remarks: _remarks, next: _next, ...said } = readAloud(told, '2026-11-30')
     expect(said).toEqual({ today, ends, acres })
   })
 })

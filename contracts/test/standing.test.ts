@@ -2,6 +2,7 @@ import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { describe, expect, it } from 'vitest'
 import { isInForce } from '../src/records/lease/end.ts'
 import { type LeaseFacts, standingOf } from '../src/records/lease/standing.ts'
+import { row } from './holding-facts.ts'
 import { known, NOTHING, TODAY } from './standings.ts'
 
 const { standing: messages } = LEASE_MESSAGES
@@ -39,6 +40,21 @@ describe('where a lease stands', () => {
       [messages.primaryTerm('01/31/2027'), messages.optionDue('01/31/2027')],
       null,
     ],
+    ...(
+      [
+        ['as the lease states it', '150000', [row('320')], '$150,000.00'],
+        ['by its acres', null, [row('200'), row('120', { Tract: { id: 'Toyah 2' } })], '$160,000.00'],
+        ['not known, where acres are missing', null, [row('320'), row(null, { Tract: null })], null],
+      ] as const
+    ).map(([how, totalAmount, leasedLands, amount]): [string, Partial<LeaseFacts>, string[], null] => [
+      `with an option to extend it for an amount ${how}`,
+      {
+        ...{ ...PRIMARY, extensionDue: '2027-01-31', extensionExpirationDate: '2029-01-31', status: 'PT' },
+        ...{ amountPerAcre: '500', totalAmount, leasedLands },
+      },
+      [messages.primaryTerm('01/31/2027'), messages.optionDue('01/31/2027', amount)],
+      null,
+    ]),
     [
       'on the day by which the option is due',
       { ...PRIMARY, extensionDue: TODAY, extensionExpirationDate: '2029-01-31', status: 'PT' },
@@ -94,19 +110,19 @@ describe('where a lease stands', () => {
       messages.nothingHolds('PT'),
     ],
     [
-      'extended by what was paid in time (D10, D11)',
+      'extended by what was paid in time',
       { ...OPTION, extensionExercised: '2025-01-31', status: 'PT' },
       [messages.extended('01/31/2028')],
       messages.otherwise('PT'),
     ],
     [
-      'expired, with an option that nobody exercised (D12)',
+      'expired, with an option that nobody exercised',
       { ...OPTION, status: 'EXP' },
       [ended('01/31/2025'), messages.optionLapsed('01/31/2025')],
       null,
     ],
     [
-      'stated as held by production, with neither a well nor an extension (D13)',
+      'stated as held by production, with neither a well nor an extension',
       { ...OPTION, status: 'HBP' },
       [ended('01/31/2025'), messages.optionLapsed('01/31/2025')],
       messages.nothingHolds('HBP'),
@@ -118,7 +134,7 @@ describe('where a lease stands', () => {
       null,
     ],
     [
-      'ended, and paid for a day late (D14)',
+      'ended, and paid for a day late',
       { ...OPTION, extensionExercised: '2025-02-01', status: 'EXP' },
       [ended('01/31/2025'), messages.exercisedLate('02/01/2025', '01/31/2025')],
       null,

@@ -29,6 +29,9 @@ export const NOTHING: LeaseFacts = {
   producing: [],
   cdcDeadline: null,
   amendments: [],
+  totalAmount: null,
+  amountPerAcre: null,
+  leasedLands: [],
 }
 /** What holds, or may hold, the acres of a lease by wells. */
 export const found = (held: readonly string[], open: readonly string[] = []): LeaseFacts['found'] => ({

@@ -70,6 +70,7 @@ function standing(lease: Lease, wells: ReadonlyMap<string, Well>, today: string)
     termEnds: termEnd({ primaryExpirationDate, extendedUntil: until, developmentEnds: development.until }),
     producingSince: since,
     producing: producing.map(({ name }) => String(name)),
+    leasedLands: lease.leasedLands.map((part) => ({ ...part, Tract: { id: targetOf(part, 'Tract') } })),
   }
   const ends = endOf(facts, today)
   return { ...standingOf(facts, today), ends }

@@ -110,9 +110,10 @@ export const LEASE_MESSAGES = {
     notYet: (day: string) => `takes effect on ${day}`,
     primaryTerm: (day: string) => `primary term until ${day}`,
     extended: (day: string) => `extended until ${day}`,
-    optionDue: (day: string) => `extension option due ${day}`,
-    optionUndated: (day: string) =>
-      `extension option due at the latest on ${day}, with the primary term: no other day is stated`,
+    optionDue: (day: string, amount: string | null = null) =>
+      `extension option due ${day}${amount === null ? '' : ` for ${amount}`}`,
+    optionUndated: (day: string, amount: string | null = null) =>
+      `extension option due at the latest on ${day}${amount === null ? '' : ` for ${amount}`}, with the primary term: no other day is stated`,
     optionLapsed: (day: string) => `extension option lapsed ${day}, as no exercise is on record`,
     exercisedLate: (day: string, due: string) =>
       `the extension was exercised on ${day}, after it was due on ${due}: do not deposit a payment before counsel has seen it`,

@@ -11,8 +11,9 @@ import {
 } from './amendments.ts'
 import type { LEASE_STATUSES } from './declaration.ts'
 import { developmentHold } from './development-hold.ts'
-import { day, type ExtensionFacts, type ForceFacts, isInForce, isLate, isProducing, latest } from './end.ts'
+import { day, type ForceFacts, isInForce, isProducing, latest } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
+import { type OptionFacts, optionOf } from './option.ts'
 import { TERM_FIELDS } from './term-fields.ts'
 import { TERMS_OF_DEVELOPMENT, TERMS_OF_END, TERMS_OF_HOLDING } from './terms.ts'
 
@@ -22,9 +23,8 @@ type Status = (typeof LEASE_STATUSES)[number]['value']
 /** What a lease's standing follows from. Dates are YYYY-MM-DD. */
 export interface LeaseFacts
   extends ForceFacts,
-    ExtensionFacts,
-    Omit<Ending, keyof ForceFacts | keyof ExtensionFacts> {
-  extendedUntil: string | null
+    OptionFacts,
+    Omit<Ending, keyof ForceFacts | keyof OptionFacts> {
   /** By when the next well has to begin (development.ts), and how that follows. */
   developmentEnds: string | null
   developmentWorking: string | null
@@ -179,19 +179,6 @@ const amendedLater = (facts: LeaseFacts, today: string, isHeld: boolean): string
         ? messages.amendedLater(labelsOf(terms), formatDate(effectiveDate))
         : messages.amendedLate(labelsOf(terms), formatDate(effectiveDate), formatDate(ended)),
     )
-
-/** An option to extend it that can still be exercised, or no longer. */
-function optionOf(facts: LeaseFacts, today: string, isHeld: boolean): string[] {
-  const { extensionDue: due, extensionExercised: exercised, extendedUntil: end } = facts
-  if (facts.extensionExpirationDate === null) return []
-  if (isLate(facts))
-    return [messages.exercisedLate(formatDate(exercised), formatDate(due ?? facts.primaryExpirationDate))]
-  const last = due ?? day(facts.primaryExpirationDate)
-  if (end !== null || last === undefined) return []
-  if (last >= today) return [(due === null ? messages.optionUndated : messages.optionDue)(formatDate(last))]
-  // What else holds the lease is what counts by then.
-  return isHeld ? [] : [messages.optionLapsed(formatDate(last))]
-}
 
 /** That the typed deadline differs from what follows, while one of the two is ahead. */
 function otherDeadline(facts: LeaseFacts, today: string): string[] {
