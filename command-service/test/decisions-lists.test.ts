@@ -194,3 +194,19 @@ describe('an owner', () => {
     given().when('CreateOwner', { id: ID }).refuses('VALIDATION')
   })
 })
+
+it('a new lease begins with the lands that were picked for it, each once', () => {
+  const row = { netMineralAcres: '0', netSurfaceAcres: '0', depths: 'None', shortDescription: 'None' }
+  const items = ['t1', 't2'].map((Tract, index) => ({ id: `${NEW_ITEM} ${index}`, ...row, Tract }))
+  const acres = { grossAcres: '1', netMineralAcres: '1', netSurfaceAcres: '1', heldByProductionAcres: '1' }
+  const values = { leaseName: 'Reeves 1', currentLessee: 'Caprock', status: 'PT', ...acres }
+  given()
+    .when('CreateLease', { id: ID, ...values, leasedLands: ['t1', 't2', 't1'] })
+    .gives(event('LeaseCreated', values), event('LeaseInterestsAdded', { items }, ['tract-t1', 'tract-t2']))
+  given()
+    .when('CreateLease', { id: ID, ...values, leasedLands: [] })
+    .gives(event('LeaseCreated', values))
+  given()
+    .when('CreateLease', { id: ID, ...values, leasedLands: ['t1', 'gone'] })
+    .refuses('VALIDATION')
+})

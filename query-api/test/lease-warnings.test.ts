@@ -51,6 +51,16 @@ describe('a lease', () => {
     expect([await warned(one), await warned(other)]).toEqual([[], []])
   })
 
+  it('is warned of such a land that it begins with', async () => {
+    const landID = await land('Leased Before')
+    await rig.done('addLeaseInterest', { leaseID: await lease('Before 1'), landID })
+    const asked = { grossAcres: '1', netMineralAcres: '1', netSurfaceAcres: '1', heldByProductionAcres: '1' }
+    const values = { leaseName: 'Before 2', currentLessee: 'Caprock', status: 'PT', ...asked }
+    expect(await toldBy('CreateLease', { ...values, leasedLands: [landID] })).toEqual([
+      warnings.leasedTwice('Leased Before', ['Before 1']),
+    ])
+  })
+
   it('is not warned of the lease of a co-tenant', async () => {
     const landID = await land('Of Two')
     const [one, other] = [await lease('Of MES'), await lease('Of MPI')]

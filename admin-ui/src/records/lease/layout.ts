@@ -18,6 +18,7 @@ export const LEASE = layoutOf('lease', {
     shutinPostMonths: ['shutinPostMonths'],
     classified: ['mineralClassified'],
     standing: [],
+    lands: ['leasedLands'],
   },
   sections: [
     {
@@ -182,6 +183,7 @@ export const LEASE = layoutOf('lease', {
           'netMineralAcres',
           'netSurfaceAcres',
           'heldByProductionAcres',
+          'lands',
         ],
       },
     ],

@@ -16,6 +16,7 @@ import { FullWidth } from '../../engine/form/FormLayout.tsx'
 import { MayWrite } from '../../engine/inputs/declaration.ts'
 import { ReadOnlyField } from '../../engine/inputs/ReadOnlyField.tsx'
 import { formatValue, isFigure } from '../../engine/ui/format.tsx'
+import { LandsInput } from '../tract/LandsInput.tsx'
 import { LeaseStanding } from './LeaseStanding.tsx'
 import type { LeaseRow, OpenedLease } from './leaseRow.ts'
 
@@ -143,4 +144,5 @@ export const LEASE_SLOTS = {
   shutinPostMonths: fromWords('shutinPostMonths'),
   classified: MineralClassified,
   standing: LeaseStanding,
+  lands: () => <LandsInput source="leasedLands" />,
 }

@@ -14,6 +14,8 @@ import {
 } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { useRecords } from '../../engine/data/records.ts'
+import type { Row } from '../../engine/data/row.ts'
+import type { SlotProps } from '../../engine/derived/slots.ts'
 import { FullWidth } from '../../engine/form/FormLayout.tsx'
 import { ReferenceArrayInput } from '../../engine/inputs/ReferenceInput.tsx'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
@@ -22,23 +24,26 @@ import { Value } from '../../engine/ui/format.tsx'
 import { useIsPast } from '../../engine/ui/RecordPast.tsx'
 import { Sum } from '../../engine/ui/Sum.tsx'
 
-/** The link of rights of way and of other leases to the lands that they lie on. */
-const LINK = 'locatedOn'
 const SHOWN = ['familyID', 'state', 'county', 'acreage'] as const
 const { fields } = tract
 const ACRE_PLACES = 2
 const NONE: readonly string[] = []
 
+interface Props extends SlotProps<Row> {
+  /** By default the link of rights of way and of other leases to the lands that they lie on. */
+  source?: string
+}
+
 /** The lands of an agreement: a picker, and what is known of those that are picked, with their acres in all. */
-export function LandsInput() {
-  const picked: unknown = useWatch({ name: LINK })
+export function LandsInput({ source = 'locatedOn' }: Props) {
+  const picked: unknown = useWatch({ name: source })
   const ids = Array.isArray(picked) ? picked.map(String) : NONE
   const mayRead = useHolds(tract.read)
   // In the past, what is known of other records today is hidden.
   const isPast = useIsPast()
   return (
     <FullWidth>
-      <ReferenceArrayInput source={LINK} />
+      <ReferenceArrayInput source={source} />
       {mayRead && !isPast && ids.length > 0 && <Lands ids={ids} />}
     </FullWidth>
   )

@@ -55,7 +55,7 @@ async function surelySeen(streams: Streams, type: string, id: string): Promise<S
 /** The records that the command would link this one to, takes parts from, or would take from links to one. */
 export async function othersOf(
   streams: Streams,
-  { record, member, verb }: Operation,
+  { record, ties, member = ties, verb }: Operation,
   intent: Intent,
   state: RecordState | undefined,
 ): Promise<Others> {

@@ -96,7 +96,19 @@ function create(operation: Operation, intent: Intent, situation: Situation): Dec
   const values = parseNewValues(fields, intent.values ?? {})
   const created: Decided = { type: event, data: beyondInitial(record.fields, values), concerns: [] }
   const links = wantedLinks(operation, intent, {}, blank(record, recordId))
-  return [created, ...links.flatMap((link) => setLink(link, situation))]
+  return [
+    created,
+    ...links.flatMap((link) => setLink(link, situation)),
+    ...tied(operation, intent, situation),
+  ]
+}
+
+/** The parts that a new record begins with. */
+function tied(operation: Operation, intent: Intent, situation: Situation): Decided[] {
+  if (!intent.rows?.length) return []
+  const { record, ties: member = '' } = operation
+  const event = record.lists[member]?.events.addedMany ?? ''
+  return addItems({ ...operation, member, event }, intent, situation, blank(record, situation.recordId))
 }
 
 const update: Decide = (operation, intent, situation, state) => {

@@ -137,6 +137,8 @@ export interface Operation<N extends string = string, A = unknown, G = unknown> 
   verb: Verb
   /** The list or link that it changes. */
   member?: string
+  /** For 'create': the list with targets of which the new record may have parts. */
+  ties?: string
   event: string
   /**
    * A function of the arguments if it serves several record types: see `roleOf`. Undefined: every session; a guard says

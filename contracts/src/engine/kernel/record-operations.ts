@@ -23,15 +23,24 @@ import {
 } from './operations.ts'
 import type { Rate } from './rates.ts'
 import type { RecordDeclaration } from './record.ts'
+import type { TyingList } from './tying-operations.ts'
 
 function linksIn(record: RecordDeclaration, args: Args): Record<string, string[]> {
   const given = Object.keys(record.links).filter((link) => Array.isArray(args[link]))
   return Object.fromEntries(given.map((link) => [link, textsIn(args[link])]))
 }
 
+interface CreateNaming<L extends string> extends Naming {
+  /** A list with targets: a new record may have parts that tie it to these. */
+  ties?: L
+}
+
 type Creates<R extends RecordDeclaration, O> = Operation<
   NameIn<O, `Create${R['name']}`>,
-  Flat<{ readonly id?: string } & SentBy<R>>,
+  Flat<
+    { readonly id?: string } & SentBy<R> &
+      (O extends { ties: infer L extends string } ? { readonly [M in L]?: readonly string[] } : unknown)
+  >,
   R['type']
 >
 
@@ -43,26 +52,38 @@ type RequiredField<R extends RecordDeclaration, F, M extends keyof F> = M extend
   ? F[M]
   : `there is no field '${M & string}'`
 
-/** `Create…(id?, every field, every link)`: saving a form is one command. */
-export const creates = <R extends RecordDeclaration, const O extends Naming>(
+/** `Create…(id?, every field, every link, targets of parts?)`: saving a form is one command. */
+export function creates<R extends RecordDeclaration, const O extends CreateNaming<TyingList<R>>>(
   record: R,
-  naming?: Only<O, Naming> & Requiring<R, O>,
-): Creates<R, O> =>
-  typed({
+  options?: Only<O, CreateNaming<string>> & Requiring<R, O>,
+): Creates<R, O> {
+  const { ties }: CreateNaming<string> = options ?? {}
+  return typed({
     name: `Create${record.name}`,
     record,
     verb: 'create',
     event: createdEvent(record),
     role: record.write,
-    args: { id: { is: 'id', required: false }, ...fieldArguments(record.fields), ...linkArguments(record) },
+    args: {
+      id: { is: 'id', required: false },
+      ...fieldArguments(record.fields),
+      ...linkArguments(record),
+      ...(ties !== undefined && { [ties]: { is: 'ids', required: false } }),
+    },
     intent: (args) => ({
       id: idIn(args.id),
       values: pick(args, Object.keys(record.fields)),
       links: linksIn(record, args),
+      ...(ties !== undefined && { rows: tiedTo(record, ties, args) }),
     }),
     answers: 'record',
-    ...naming,
+    ...options,
   })
+}
+
+/** A new part for each target. */
+const tiedTo = ({ lists }: RecordDeclaration, list: string, args: Args) =>
+  textsIn(args[list]).map((id) => ({ [lists[list]?.target?.as ?? '']: id }))
 
 interface UpdateNaming<F extends string> extends Naming {
   idArgument?: string

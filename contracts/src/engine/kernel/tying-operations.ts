@@ -18,7 +18,7 @@ type RowIn<O> = O extends { rowArgument: infer A extends string } ? A : never
 type Ends<O extends Tying<string>> = { readonly [M in O['recordArgument'] | O['targetArgument']]: string }
 
 /** Lists whose parts have a target record. */
-type TyingList<R extends RecordDeclaration> = {
+export type TyingList<R extends RecordDeclaration> = {
   [L in ListName<R>]: R['lists'][L] extends { target: object } ? L : never
 }[ListName<R>]
 

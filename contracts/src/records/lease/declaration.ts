@@ -11,7 +11,7 @@ import {
 } from '../../engine/kernel/fields.ts'
 import { amount } from '../../engine/kernel/figure-fields.ts'
 import type { Intent } from '../../engine/kernel/operations.ts'
-import { declareRecord, type StateOf } from '../../engine/kernel/record.ts'
+import { declareRecord, linkEvents, type StateOf } from '../../engine/kernel/record.ts'
 import { leaseLists } from './lists.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 import { leaseAcres, TERM_FIELDS } from './term-fields.ts'
@@ -102,8 +102,14 @@ const NEW_LEASE_FIELDS = {
   status: choice(labelOf(lease.fields.status), LEASE_STATUSES, asked),
 }
 
-/** As it is added by form. */
-export const newLease = { ...lease, fields: { ...lease.fields, ...NEW_LEASE_FIELDS } }
+const { label, target } = leaseLists.leasedLands
+
+/** As it is added by form, which picks the leased lands as if they were linked. */
+export const newLease = {
+  ...lease,
+  fields: { ...lease.fields, ...NEW_LEASE_FIELDS },
+  links: { leasedLands: { to: target.to, label, events: linkEvents('LeaseInterests') } },
+}
 
 /** Templates are clauses with a name; leases made from one are completed later. */
 export const requiredOfNewLease = ({ id, values = {} }: Pick<Intent, 'id' | 'values'>) => {

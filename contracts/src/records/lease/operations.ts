@@ -57,7 +57,7 @@ const alsoByName = <N extends string, A>(
   })
 
 export const leaseOperations = [
-  creates(lease, { requires: requiredOfNewLease }),
+  creates(lease, { requires: requiredOfNewLease, ties: 'leasedLands' }),
   updates(lease, { isForMany: true }),
   deletes(lease),
   restores(lease),

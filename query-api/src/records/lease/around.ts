@@ -7,9 +7,12 @@ import { aroundWellsOfLeases } from './wells-by-name.ts'
 const landsTakenOver = ({ relationships }: Args) =>
   Array.isArray(relationships) ? relationships.map(({ tractID }) => tractID) : []
 
+const landsPicked = ({ leasedLands }: Args) => (Array.isArray(leasedLands) ? leasedLands : [])
+
 export const aroundLeases: Partial<Record<OperationName, Around>> = {
   ...aroundWellsOfLeases,
   createWellLeaseInterest: { ...aroundWellsOfLeases.createWellLeaseInterest, ...warnsOf('wells') },
+  CreateLease: warnsOf('leasedLands', landsPicked),
   addLeaseInterest: warnsOf('leasedLands'),
   cloneLeaseInterest: warnsOf('leasedLands', landsTakenOver),
 }
