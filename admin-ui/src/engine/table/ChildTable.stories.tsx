@@ -80,8 +80,10 @@ export const Editor: Story = {
     />
   ),
   play: async ({ canvas, userEvent }) => {
+    const save = await canvas.findByRole('button', { name: 'Save' })
+    await expect(save).toBeDisabled()
     await userEvent.type(await canvas.findByLabelText('Position'), ' and more')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await userEvent.click(save)
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     await expect(onUpdate).toHaveBeenCalledWith(
       rows[0]?.id,

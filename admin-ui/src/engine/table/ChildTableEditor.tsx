@@ -178,7 +178,14 @@ export function ChildTableEditor<F extends Fields>(props: Props<F>) {
         </OthersProvider>
         {reason !== undefined && <Alert severity="error">{reason}</Alert>}
         <Stack direction="row" sx={{ gap: 1 }} {...FORM_ACTIONS}>
-          <Button variant="contained" data-saves loading={isSubmitting} onClick={() => void save()}>
+          <Button
+            variant="contained"
+            data-saves
+            // A new one may have nothing but its initial values.
+            disabled={item !== undefined && !isDirty}
+            loading={isSubmitting}
+            onClick={() => void save()}
+          >
             Save
           </Button>
           <Button disabled={isSubmitting} onClick={onDone}>
