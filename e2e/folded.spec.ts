@@ -51,7 +51,36 @@ test('what others fill in is shown, and what is missing is named and never hidde
   await expect(line(page)).toBeVisible()
   await page.getByRole('textbox', { name: 'Land ID' }).fill('')
   await expect(page.getByText(MESSAGES.missing(['Land ID']))).toBeVisible()
+  await page.getByRole('button', { name: 'Land ID', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Land ID' })).toBeFocused()
   await asAdmin(server, `mutation { UpdateTract(id: "${id}", patentInformation: "Jarrell") { id } }`, {})
   await expect(field(page)).toHaveValue('Jarrell')
   await expect(field(page)).toBeVisible()
+})
+
+test('a field of a folded part that the server refuses is shown and gone to', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  await open(page, `/Lands/${await addLand(server, { name: unique('Folded') })}`)
+  await expect(line(page)).toBeVisible()
+  const message = 'Nobody was given that'
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('UpdateTract')
+      ? route.fulfill({
+          json: {
+            data: null,
+            errors: [
+              {
+                message,
+                extensions: { code: 'VALIDATION', problems: [{ path: 'patentInformation', message }] },
+              },
+            ],
+          },
+        })
+      : route.fallback(),
+  )
+  await page.getByRole('textbox', { name: 'Family ID' }).fill('F-1')
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveAccessibleDescription(message)
 })

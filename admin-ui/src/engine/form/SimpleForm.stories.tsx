@@ -146,9 +146,11 @@ export const New: Story = {
       </RecordContextProvider>
     </ResourceContextProvider>
   ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(MESSAGES.missing(['Company Name']))).toBeVisible()
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent(MESSAGES.missing(['Company Name']))
     await expect(canvas.getByRole('button', { name: 'Add Operator' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Company Name' }))
+    await expect(canvas.getByLabelText(/^Company Name/)).toHaveFocus()
   },
 }
 

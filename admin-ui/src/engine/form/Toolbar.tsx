@@ -1,22 +1,18 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
-import { isEmpty, isMissing, labelOf, problemOf } from '@landbook/contracts/engine/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Button, Paper, Stack, Typography } from '@mui/material'
 import { type ReactNode, use } from 'react'
 import { useResourceContext } from 'react-admin'
-import { useFormState, useWatch } from 'react-hook-form'
+import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
-import { MayWrite, useDeclaration } from '../inputs/declaration.ts'
+import { MayWrite } from '../inputs/declaration.ts'
 import { listPathOf } from '../navigation/paths.ts'
 import { typeOf } from '../navigation/resources.ts'
 import { FORM_ACTIONS } from '../notifications/useToastBottom.ts'
 import { useAsker } from './createElsewhere.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
-import { OthersInForm } from './FormNews.tsx'
-import { labelOfUnit } from './merge.ts'
+import { FormStatus } from './FormStatus.tsx'
 import { MayBeSaved, SaveButton, type SaveButtonProps } from './SaveButton.tsx'
-import { useChanged } from './useChanged.ts'
 
 /** react-admin's. */
 interface ToolbarProps {
@@ -81,44 +77,4 @@ export function CreateToolbar({ label, needsValid = true, children }: CreateTool
       <SaveButton label={label ?? `Add ${recordOf(type).title}`} />
     </Toolbar>
   )
-}
-
-function FormStatus({ needsValid }: { needsValid: boolean }) {
-  const changed = useChanged()
-  const others = use(OthersInForm)
-  const missing = useMissing()
-  // Shown at the top of the form, which may be out of view.
-  if (others && others.pending.length > 0)
-    return MESSAGES.together.undecided(others.pending.map(({ unit }) => labelOfUnit(others.record, unit)))
-  const status = changed && MESSAGES.unsaved(changed)
-  if (needsValid) return <Lacking missing={missing} otherwise={status} />
-  return missing || status
-}
-
-/** Explains beside the disabled button why it is disabled. */
-function Lacking({ missing, otherwise }: { missing: string; otherwise: string }) {
-  const { isValid } = useFormState()
-  const wrong = useWrong()
-  if (!isValid && missing) return missing
-  return wrong.length > 0 ? MESSAGES.invalid(wrong) : otherwise
-}
-
-/** Which required fields are empty; '' if none is. */
-function useMissing(): string {
-  const { fields } = useDeclaration()
-  return useWatch({
-    compute: (values: Record<string, unknown>) => {
-      const missing = Object.entries(fields).filter(([name, schema]) => isMissing(schema, values[name]))
-      return missing.length > 0 ? MESSAGES.missing(missing.map(([, schema]) => labelOf(schema))) : ''
-    },
-  })
-}
-
-/** The labels of invalid fields, including untouched ones. */
-function useWrong(): string[] {
-  const { errors } = useFormState()
-  const values: Record<string, unknown> = useWatch()
-  return Object.entries(useDeclaration().fields)
-    .filter(([name, schema]) => name in errors || (!isEmpty(values[name]) && problemOf(schema, values[name])))
-    .map(([, schema]) => labelOf(schema))
 }

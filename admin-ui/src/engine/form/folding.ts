@@ -27,8 +27,11 @@ export function useFolding(isEmpty: boolean): Folding {
     setIsFolded(false)
   }
   const onShown = useEffectEvent(show)
+  const isOpening = useRef(false)
   useLayoutEffect(() => {
     const hidden = fields.current
+    if (isOpening.current) goToRefused(hidden)
+    isOpening.current = false
     if (!isFolded || !hidden) return
     // React knows `hidden` only as a flag.
     hidden.setAttribute('hidden', 'until-found')
@@ -36,8 +39,8 @@ export function useFolding(isEmpty: boolean): Folding {
     return () => {
       hidden.removeAttribute('hidden')
       stop()
-      // What is refused is gone to, which could not be done while it was hidden.
-      if (!document.activeElement?.matches(REFUSED)) hidden.querySelector<HTMLElement>(REFUSED)?.focus()
+      // Not here, as React gives the focus back to where it was before it changed the page.
+      isOpening.current = true
     }
   }, [isFolded])
 
@@ -49,6 +52,11 @@ export function useFolding(isEmpty: boolean): Folding {
 }
 
 const REFUSED = '[aria-invalid=true]'
+
+/** What is refused is gone to, which could not be done while it was hidden. */
+function goToRefused(shown: HTMLElement | null): void {
+  if (!document.activeElement?.matches(REFUSED)) shown?.querySelector<HTMLElement>(REFUSED)?.focus()
+}
 
 /** Shows what an input is in: its tab, its section. */
 export const reveal = (input: HTMLElement): boolean =>
