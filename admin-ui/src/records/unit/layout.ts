@@ -51,7 +51,8 @@ export const UNIT = layoutOf('unit', {
     {
       title: 'Lands and Leases',
       columns: 1,
-      members: ['landIDs', 'wellOperators'],
+      isLine: true,
+      members: ['landIDs', 'wellOperators', 'held'],
     },
     {
       title: 'Recording and Ratification',
@@ -59,7 +60,7 @@ export const UNIT = layoutOf('unit', {
       members: ['recordingData', 'ratification', 'ratifyDate', 'ratifyData', 'gloPoolingAgreement'],
     },
     { title: 'Descriptions', columns: 1, members: ['propertyDesc', 'operatorHistory', 'unitNotes'] },
-    { title: labelOf(unit.fields.geometry), columns: 1, members: ['geometry', 'held'] },
+    { title: labelOf(unit.fields.geometry), columns: 1, isAside: true, members: ['geometry'] },
   ],
   elsewhere: ['mapUrl', 'platURL'],
   filters: ['status', 'unitType', 'currentOperator'],
