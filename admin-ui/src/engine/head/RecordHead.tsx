@@ -81,7 +81,8 @@ const LAST = {
   display: 'flex',
   flexDirection: { xs: 'column', md: 'row' },
   alignItems: { md: 'center' },
-  columnGap: 1.5,
+  // What needs nothing has no chips to stand apart from.
+  '& > :not(:empty) + *': { ml: { md: 1.5 } },
   minWidth: 0,
 } as const
 
