@@ -64,9 +64,12 @@ describe('a lease template', () => {
     expect(await found({ template: true })).toEqual([template, former].toSorted())
   })
 
-  it('is not found by the search of all records', async () => {
-    const hits = await rig.done<{ id: string }[]>('search', { q: WORD })
-    expect(hits.map(({ id }) => id)).toEqual([lease])
+  it('is found by the search of all records after those that are none, and said to be one', async () => {
+    const hits = await rig.done<{ id: string; isApart: boolean }[]>('search', { q: WORD }, 'id isApart')
+    expect(hits[0]).toEqual({ id: lease, isApart: false })
+    expect(hits.slice(1).toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
+      [template, former].toSorted().map((id) => ({ id, isApart: true })),
+    )
   })
 
   it('is not on a land', async () => {
