@@ -1,4 +1,5 @@
 import { catalogue } from '@landbook/contracts/catalogue/index'
+import { CHECK_MESSAGES } from '@landbook/contracts/engine/messages/checks'
 import { HEAD_MESSAGES } from '@landbook/contracts/engine/messages/head'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import type { Page } from '@playwright/test'
@@ -39,7 +40,10 @@ test('the head of each record says what it is before one scrolls, and its name s
       expect(shown, record.title).toBeGreaterThan(1)
       for (let index = 0; index < shown; index += 1)
         await expect(figures.nth(index), record.title).toBeInViewport({ ratio: 1 })
-      await expect(head.getByRole('link', { name: /, by .+ on / })).toBeInViewport()
+      const last = head.getByRole('link', { name: /, by .+ on / })
+      await expect(last).toBeInViewport()
+      if ((await head.getByRole('group', { name: CHECK_MESSAGES.needs }).getByRole('button').count()) === 0)
+        expect((await last.boundingBox())?.x, record.title).toBe((await figures.first().boundingBox())?.x)
       await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(name)} · `))
       expect(await page.evaluate(() => document.documentElement.scrollWidth), record.title).toBe(width)
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
