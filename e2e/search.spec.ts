@@ -132,9 +132,11 @@ test('goes to pages and does what the page can do', async ({ page, server }) => 
   const does = async (typed: string, option: string) => {
     await search(page, typed)
     await expect(options(page).filter({ hasText: option })).toHaveCount(1)
-    await page.keyboard.press('ArrowUp')
-    await expect(chosen(page)).toContainText(option)
-    await page.keyboard.press('Enter')
+    // Of several words that name it, it is the first.
+    if (typed.includes(' ')) {
+      await expect(chosen(page)).toContainText(option)
+      await page.keyboard.press('Enter')
+    } else await options(page).filter({ hasText: option }).click()
     await expect(dialog(page)).toBeHidden()
   }
   await open(page, '/dashboard')
@@ -157,7 +159,7 @@ test('goes to pages and does what the page can do', async ({ page, server }) => 
   await does('dark', actions.dark)
   await does('colors', actions.light)
   await search(page, 'wells')
-  await expect(options(page)).toHaveText([actions.goTo('Wells')])
+  await expect(options(page)).toHaveText([actions.goTo('Wells'), actions.add('Well')])
   await expectAccessible(page)
 })
 

@@ -10,6 +10,9 @@ export const SEARCH_MESSAGES = {
     title: 'Do',
     goTo: (page: string) => `Go to ${page}`,
     add: (title: string) => `Add ${title}`,
+    /** What people call it besides. */
+    newOne: 'New',
+    theme: 'Theme',
     whoChanged: 'Who changed this: its history',
     asOf: 'As of: choose the day that is shown',
     exportList: 'Export this list',

@@ -1,6 +1,7 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
 import { SEARCH_MESSAGES } from '@landbook/contracts/catalogue/search-messages'
 import { holds } from '@landbook/contracts/engine/roles'
+import { searchWords } from '@landbook/contracts/engine/values/search'
 import CloseIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
 import { Box, IconButton, InputBase, Skeleton, Typography, useMediaQuery } from '@mui/material'
@@ -41,7 +42,10 @@ export function SearchDialog({ onClose }: Props) {
   const wanted = typed.trim()
   const isSearch = wanted.length >= LEAST_CHARACTERS
   const actions = useActions(typed, inNewTab)
-  const entries = wanted === '' ? recent : [...(isSearch ? entriesOf(found?.hits) : NONE), ...actions]
+  const hits = isSearch ? entriesOf(found?.hits) : NONE
+  // Of several words that name an action hardly one is a part of a record's name.
+  const isAction = searchWords(typed).length > 1
+  const entries = wanted === '' ? recent : isAction ? [...actions, ...hits] : [...hits, ...actions]
   const chosen = entries[Math.min(active, entries.length - 1)]
 
   const open = (entry: Entry, elsewhere: boolean) => {

@@ -1,3 +1,4 @@
+import { recordOf } from '@landbook/contracts/catalogue/index'
 import { SEARCH_MESSAGES } from '@landbook/contracts/catalogue/search-messages'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { holds, type Role } from '@landbook/contracts/engine/roles'
@@ -15,6 +16,12 @@ import { menu } from '../menu/menu.tsx'
 import type { Entry } from './SearchList.tsx'
 
 const { actions: messages } = SEARCH_MESSAGES
+
+interface Action extends Pick<Entry, 'name' | 'to' | 'act'> {
+  /** What people call it besides. */
+  also?: string | undefined
+  role?: Role | undefined
+}
 
 /** Pages that are in no menu of the drawer. */
 const PAGES: readonly { name: string; to: string; role?: Role }[] = [
@@ -37,13 +44,22 @@ export function useActions(typed: string, inNewTab: boolean): readonly Entry[] {
   const wanted = searchWords(typed)
   if (wanted.length === 0) return []
   const may = (role: Role | undefined) => role === undefined || holds(roles, role)
-  const all: readonly (Pick<Entry, 'name' | 'to' | 'act'> & { role?: Role | undefined })[] = [
-    ...[...menu.map(({ label, to, role }) => ({ name: label, to, role })), ...PAGES].map((page) => ({
+  const all: readonly Action[] = [
+    ...[
+      ...menu.map(({ label, to, role, type }) => ({
+        name: label,
+        to,
+        role,
+        also: type && recordOf(type).title,
+      })),
+      ...PAGES,
+    ].map((page) => ({
       ...page,
       name: messages.goTo(page.name),
     })),
-    ...resources.map(({ record }) => ({
+    ...resources.map(({ record, label }) => ({
       name: messages.add(record.title),
+      also: `${messages.newOne} ${label}`,
       to: paths.create(record.type),
       role: record.write,
     })),
@@ -54,12 +70,16 @@ export function useActions(typed: string, inNewTab: boolean): readonly Entry[] {
     }),
     {
       name: isDark ? messages.light : messages.dark,
+      also: `${messages.light} ${messages.dark} ${messages.theme}`,
       act: () => setMode(isDark ? 'light' : 'dark'),
     },
     { name: messages.logout, to: pagePaths.logout() },
   ]
   return all
-    .filter(({ name, role, act }) => may(role) && isNamed(name, wanted) && (act === undefined || !inNewTab))
+    .filter(
+      ({ name, also = '', role, act }) =>
+        may(role) && isNamed(`${name} ${also}`, wanted) && (act === undefined || !inNewTab),
+    )
     .map(({ name, to, act }) => ({ key: name, name, title: messages.title, detail: '', to, act }))
 }
 

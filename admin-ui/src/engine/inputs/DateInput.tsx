@@ -1,9 +1,9 @@
 import { formatDate } from '@landbook/contracts/engine/values/dates'
 import { LAST_DAY } from '@landbook/contracts/engine/values/days'
 import { readTypedDate } from '@landbook/contracts/engine/values/typedDates'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { TextInput } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { CalendarButton } from '../controls/CalendarButton.tsx'
 import { today } from '../data/companyTime.ts'
 import { asTyped } from './asTyped.ts'
@@ -27,6 +27,11 @@ const shown = (value: unknown): string => {
 export const DateInput = declaredInput(function Look(props: DeclaredProps) {
   const [typed, setTyped] = useState<{ text: string; held: unknown }>()
   const { setValue } = useFormContext()
+  const { isSubmitting } = useFormState()
+  // What is saved is shown as the day that it is.
+  useEffect(() => {
+    if (isSubmitting) setTyped(undefined)
+  }, [isSubmitting])
   const { source, value, readOnly, format = asTyped, parse = asTyped } = props
   const choose = (day: string) =>
     setValue(source, parse(day), { shouldDirty: true, shouldTouch: true, shouldValidate: true })

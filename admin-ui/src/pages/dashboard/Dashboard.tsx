@@ -47,7 +47,11 @@ export function Dashboard() {
   return (
     <Stack sx={{ gap: 2, maxWidth: 1600 }}>
       {asOf !== undefined && today && asOf < today.asOf && (
-        <DayStrip text={isBeforeAll ? '' : DASHBOARD_MESSAGES.asOf(formatDate(asOf))}>
+        <DayStrip
+          text={
+            isBeforeAll ? MESSAGES.days.asOf(formatDate(asOf)) : DASHBOARD_MESSAGES.asOf(formatDate(asOf))
+          }
+        >
           <AsOf day={asOf} today={today.asOf} onChange={setAsOf} />
         </DayStrip>
       )}

@@ -13,6 +13,7 @@ export function NeedsCount() {
   return (
     <Typography
       component="span"
+      aria-hidden
       variant="caption"
       color="textSecondary"
       title={CHECK_MESSAGES.findings(count)}

@@ -2,7 +2,7 @@
 export const CHECK_MESSAGES = {
   needs: 'Needs',
   attention: 'Needs Attention',
-  nothing: 'Nothing needs attention',
+  nothing: 'Nothing that you may read needs attention',
   severities: { wrong: 'Wrong', doubtful: 'Doubtful', missing: 'Missing' },
   meanings: {
     wrong: 'The records contradict themselves, or each other.',

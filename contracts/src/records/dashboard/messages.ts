@@ -10,7 +10,7 @@ export const DASHBOARD_MESSAGES = {
   nothingComes: (days: number) => `Nothing is known to be due or to end in the next ${days} days.`,
   ends: 'Ends',
   lately: 'Lately',
-  nothingLately: 'Nothing has been changed yet.',
+  nothingLately: 'Nothing that you may read has been changed.',
   more: (count: number) => `${count.toLocaleString('en-US')} more`,
   which: 'Which records',
   history: { title: 'Our History', read: 'Read it', fold: 'Fold it' },
