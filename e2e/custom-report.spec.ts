@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
 import { holdBack, refuse } from './answers.ts'
 import { expect, test } from './fixture.ts'
-import { choose, open } from './pages.ts'
+import { choose, open, openTab } from './pages.ts'
 import { addLand, addLease, unique } from './records.ts'
 
 const messages = REPORT_MESSAGES
@@ -28,7 +28,7 @@ const columnsOf = (page: Page) => selected(page).locator('[data-field]').allInne
 
 async function openCustom(page: Page, who?: { email: string; password: string }): Promise<void> {
   await open(page, '/Reports', who?.email, who?.password)
-  await page.getByRole('tab', { name: 'Custom', exact: true }).click()
+  await openTab(page, 'Custom')
 }
 
 async function download(page: Page): Promise<{ name: string; lines: string[] }> {

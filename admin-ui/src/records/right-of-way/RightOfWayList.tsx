@@ -24,9 +24,9 @@ const TABLE = (
     />
     <DataTable.Col source="lessee" width={150} isOnCard />
     <DataTable.Col source="type" width={120} />
-    <DataTable.Col source="status" width={90} isOnCard />
+    <DataTable.Col source="status" width={94} isOnCard />
     <DataTable.Col {...expirationColumn} width={116} isOnCard />
-    <DataTable.Col source="toCheck" width={214} />
+    <DataTable.Col source="toCheck" width={224} />
     <DataTable.Col source="dateOfLease" label="Lease Date" width={100} />
     <DataTable.Col source="locatedOn" {...landsColumn} width={146} isOnCard />
   </DataTable>
