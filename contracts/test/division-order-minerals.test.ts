@@ -129,6 +129,7 @@ describe('the interest in minerals', () => {
     [messages.upsideDown('A', 'MES', '9000 to 8000 ft'), { fromDepth: '9000', toDepth: '8000' }, vertical],
     [messages.termOver('A', 'MES', '05/01/2024'), { interestKind: 'Term Minerals', ends: PAST }, {}],
     [messages.termOver('A', 'MES', '05/01/2024'), { ends: PAST }, {}],
+    [messages.termNoEnd('A', 'MES'), FIXED, {}],
     [messages.lifeEstate('A', 'MES'), { interestKind: 'Life Estate' }, {}],
     [messages.lifeEstate('A', 'MES'), { interestKind: 'Life Estate', ends: '2030-01-01' }, {}],
     [messages.remainderAfter('A', 'MES'), { interestKind: 'Remainder' }, {}],
@@ -198,6 +199,11 @@ describe('the interest in a remainder', () => {
       'whether what is before it has ended',
       [life(PAST, '1', { interestKind: 'Term Minerals' }), remainder('MPI')],
       messages.termOver('A', 'MES', '05/01/2024'),
+    ],
+    [
+      'when what is before it ends',
+      [life(null, '1', FIXED), remainder('MPI')],
+      messages.termNoEnd('A', 'MES'),
     ],
     [
       'since when it is one',

@@ -123,6 +123,8 @@ export const DIVISION_ORDER_MESSAGES = {
     `Whether the remainder of ${owner} in ${land} has come into its own is not known: no interest of the same size and depths is before it on record, of which all or nothing has ended`,
   termOver: (land: string, owner: string, day: string) =>
     `Whether the minerals of ${owner} in ${land} ended on ${day} is not known: most deeds go on as long as there is production. Their Kind is Fixed Term Minerals if this one does not; clear Ends if production holds them`,
+  termNoEnd: (land: string, owner: string) =>
+    `When the fixed term minerals of ${owner} in ${land} end is not known: their Ends is empty`,
   lifeEstate: (land: string, owner: string) =>
     `Whose the royalty of the life estate of ${owner} in ${land} is, is not known: its own where the lease is older than that, or its deed says so. Its Kind is Life Estate With Royalty then`,
   otherDepths: (land: string, owner: string, depths: string) =>

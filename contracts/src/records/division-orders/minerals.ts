@@ -34,6 +34,8 @@ function stateOf(land: LandOfWell, row: MineralsOfLand, today: string): RoyaltyS
     return ENDING.has(kind)
       ? { is: 'nothing', said: messages.interestEnded(land.name, owner, formatDate(ends)) }
       : { is: 'unknown', said: messages.termOver(land.name, owner, formatDate(ends)) }
+  if (kind === 'Fixed Term Minerals' && ends === null)
+    return { is: 'unknown', said: messages.termNoEnd(land.name, owner) }
   return kind === 'Life Estate'
     ? { is: 'unknown', said: messages.lifeEstate(land.name, owner) }
     : { is: 'bears' }
