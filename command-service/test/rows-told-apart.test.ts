@@ -33,6 +33,17 @@ describe('minerals severed by depth', () => {
     add('MES', { toDepth: '5,000' }).refuses('VALIDATION', twice)
   })
 
+  it('are the same with the Kind Minerals as without one', () => {
+    const of = (interestKind: string) =>
+      severed.when('AddOwnerMinerals', {
+        from: 'MES',
+        to: ID,
+        data: { mineralFraction: '1/4', interestKind },
+      })
+    of('Minerals').refuses('VALIDATION', twice)
+    expect(of('Term Minerals').after()?.mineralsOwned).toHaveLength(3)
+  })
+
   it('change their depths, but not to those of another row', () => {
     const change = (toDepth: string) =>
       severed.when('updateMineralOwnership', { relationshipID: `${ID}.above`, toDepth })
@@ -103,7 +114,7 @@ interface Step {
 /** Values by which rows are told apart, and none: whatever depths are chosen are not upside down. */
 const APART_BY: Readonly<Record<string, readonly string[]>> = {
   ...{ fromDepth: ['1000'], toDepth: ['5000', '9000'], lessor: ['MES'] },
-  ...{ interestKind: ['Remainder'], ends: ['2030-01-01'] },
+  ...{ interestKind: ['Minerals', 'Remainder'], ends: ['2030-01-01'] },
   ...{ holding: ['Burden'], royaltyKind: ['Fixed', 'Floating'], shareOf: ['Whole Tract'] },
 }
 const apartBy = (list: ListDeclaration) =>

@@ -64,6 +64,8 @@ export interface FieldMeta {
   sizeOf?: (squareMetres: number) => string
   /** A 'boundary' may be a line instead. */
   takesLines?: boolean
+  /** The option of a 'choice' that says the same as none: rows of older records have none. */
+  saysNoMore?: string
   /** The initial value in a new record, if not empty. */
   initial?: unknown
 }

@@ -192,7 +192,7 @@ export const tract = declareRecord({
         volPage: text('Vol/Page'),
         familyMember: text('Family Member'),
         propOwnership: text('Prop. Ownership'),
-        interestKind: choice('Kind', MINERAL_KINDS),
+        interestKind: choice('Kind', MINERAL_KINDS, { saysNoMore: 'Minerals' }),
         ends: date('Ends'),
         fromDepth: feet('From Depth (ft)'),
         toDepth: feet('To Depth (ft)'),

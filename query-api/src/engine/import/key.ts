@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Imported, type Member, OWN_ID } from '@landbook/contracts/engine/import/members'
 import { invalid } from '@landbook/contracts/engine/kernel/errors'
-import { initialOf } from '@landbook/contracts/engine/kernel/fields'
+import { initialOf, metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { IMPORT_MESSAGES } from '@landbook/contracts/engine/messages/import'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
 import { AT_A_TIME, add, type Finder, findersBy, keyOf } from './here.ts'
@@ -35,7 +35,9 @@ export function keyFor(
   const day = members.find(({ name, kind }) => kind === 'date' && parts?.key.includes(name))
   const names = day && !isGiven(day.name) ? [...given, day.name] : given
   const blanks = members.flatMap(({ name, schema }): [string, unknown][] =>
-    parts && schema && names.includes(name) && !required.has(name) ? [[name, initialOf(schema)]] : [],
+    parts && schema && names.includes(name) && !required.has(name)
+      ? [[name, metaOf(schema).saysNoMore ?? initialOf(schema)]]
+      : [],
   )
   // Without key fields, a row matches only the record with its id.
   return { names: names.length > 0 ? names : [OWN_ID], blanks: new Map(blanks), day }
