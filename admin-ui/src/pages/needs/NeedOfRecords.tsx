@@ -1,5 +1,5 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
-import { plural } from '@landbook/contracts/engine/values/texts'
+import { counted } from '@landbook/contracts/engine/values/texts'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import {
   Accordion,
@@ -10,7 +10,7 @@ import {
   Skeleton,
   Typography,
 } from '@mui/material'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
 import type { Need } from './needsQuery.ts'
@@ -19,15 +19,14 @@ import { PAGE, useNeeding } from './useNeeds.ts'
 /** A check with the number of its records, which unfolds to them. */
 export function NeedOfRecords({ need }: { need: Need }) {
   const { title, count, type } = need
-  const noun = recordOf(type).title
+  const id = useId()
+  const noun = recordOf(type).title.toLowerCase()
   return (
     <Accordion disableGutters variant="outlined" slotProps={{ transition: { unmountOnExit: true } }}>
-      <AccordionSummary expandIcon={<ExpandMore />}>
+      <AccordionSummary id={id} aria-controls={`${id}-records`} expandIcon={<ExpandMore />}>
         <Box sx={{ display: 'flex', gap: 2, width: '100%', pr: 1 }}>
           <Typography sx={{ fontWeight: 600, flexGrow: 1 }}>{title}</Typography>
-          <Typography color="textSecondary">
-            {count.toLocaleString('en-US')} {count === 1 ? noun : plural(noun)}
-          </Typography>
+          <Typography color="textSecondary">{counted(count, noun)}</Typography>
         </Box>
       </AccordionSummary>
       <AccordionDetails>
@@ -38,32 +37,57 @@ export function NeedOfRecords({ need }: { need: Need }) {
 }
 
 function Records({ need }: { need: Need }) {
-  const [page, setPage] = useState(0)
-  const { data, error, refetch } = useNeeding(need, page)
   const pages = Math.ceil(need.count / PAGE)
+  const [chosen, setChosen] = useState(0)
+  // There may be fewer by now.
+  const page = Math.min(chosen, pages - 1)
+  const { data, error, refetch } = useNeeding(need, page)
   if (error) return <LoadError error={error} onRetry={refetch} />
   return (
     <>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+      <Box
+        component="ul"
+        aria-busy={!data}
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}
+      >
         {data ? (
           data.map(({ id, name, words }) => (
-            <Box key={id} component="li" sx={LINE}>
+            <Line key={id} words={words.join('; ')}>
               <RecordLink type={need.type} id={id} name={name} />
-              <Typography component="span" variant="body2" color="textSecondary">
-                {words.join('; ')}
-              </Typography>
-            </Box>
+            </Line>
           ))
         ) : (
-          <Skeleton height={40} />
+          <Awaited count={Math.min(need.count - page * PAGE, PAGE)} />
         )}
       </Box>
       {pages > 1 && (
-        <Pagination sx={{ mt: 1 }} count={pages} page={page + 1} onChange={(_, next) => setPage(next - 1)} />
+        <Pagination
+          sx={{ mt: 1 }}
+          count={pages}
+          page={page + 1}
+          onChange={(_, next) => setChosen(next - 1)}
+        />
       )}
     </>
   )
 }
+
+const Line = ({ children, words }: { children: ReactNode; words: ReactNode }) => (
+  <Box component="li" sx={LINE}>
+    <span>{children}</span>
+    <Typography component="span" variant="body2" color="textSecondary">
+      {words}
+    </Typography>
+  </Box>
+)
+
+/** As many lines as come, so that what is below stays where it is. */
+const Awaited = ({ count }: { count: number }) =>
+  [...Array(count).keys()].map((index) => (
+    <Line key={index} words={<Skeleton />}>
+      <Skeleton />
+    </Line>
+  ))
 
 const LINE = {
   display: 'grid',
