@@ -43,6 +43,7 @@ async function addWells(server: Server, prefix: string): Promise<void> {
   })
   await add('2H', { status: 'In Process', oilPayor: 'Permian Oil', gasPayor: 'Basin Gas' })
   await add('3H', { status: 'Active', inactive: true })
+  await add('4H', { status: 'P&A', inactive: true })
 }
 
 /** The export of the shown table, as lines. */

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { shareOrIncomplete } from '@landbook/contracts/engine/values/shares'
 import { DOIS } from '@landbook/contracts/records/division-orders/lines'
+import type { WELL_CHECKS } from '@landbook/contracts/records/well/check-messages'
 import { WELL_REPORT_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { oglOf } from '@landbook/contracts/records/well/ogl'
 import type { ListRow } from '../../engine/derived/listOf.tsx'
@@ -107,7 +108,9 @@ const columnsFor = ({ isRaw = false, hasBothPayors = false }: Kind = {}): readon
   { source: 'unit', label: 'Unit Name', width: 130 },
 ]
 
-const [IN_PROCESS, INACTIVE] = ['In Process', 'Inactive'] as const
+const IN_PROCESS = 'In Process'
+/** As the check has it, which is on the page of each of them. */
+const DISAGREEING = { needs: 'inactiveMark' satisfies keyof typeof WELL_CHECKS } as const
 
 /** The mark decides which of two reports a well is in; where the status says otherwise, one of them is wrong. */
 export const WELLS_REPORT = reportOf('well', {
@@ -119,7 +122,7 @@ export const WELLS_REPORT = reportOf('well', {
   filteredBy: FILTERED_BY,
   filter: { inactive: false },
   warning: {
-    filter: { status: INACTIVE },
+    filter: DISAGREEING,
     text: (count) => messages.disagreeing(count, 'inactive'),
   },
   columns: columnsFor(),
@@ -134,7 +137,7 @@ export const INACTIVE_WELLS_REPORT = reportOf('well', {
   filteredBy: FILTERED_BY,
   filter: { inactive: true },
   warning: {
-    filter: { AND: [{ status_not: null }, { status_not: INACTIVE }] },
+    filter: DISAGREEING,
     text: (count) => messages.disagreeing(count, 'active'),
   },
   columns: columnsFor({ isRaw: true }),

@@ -20,6 +20,7 @@ export const wellChecks = declareChecks<'well', typeof WELL_CHECKS>()({
       find: ({ drilledOn }) =>
         drilledOn.length > 0 ? NOTHING : [{ words: findings.noLand, path: 'drilledOn', facts: [] }],
     },
+    // Plugged and shut-in wells are marked or not, as people keep them.
     inactiveMark: {
       severity: 'wrong',
       find({ status, inactive }) {
