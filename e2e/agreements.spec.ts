@@ -1,4 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { CHECK_MESSAGES } from '@landbook/contracts/engine/messages/checks'
+import { AGREEMENT_CHECKS } from '@landbook/contracts/records/agreements/check-messages'
 import { AGREEMENT_MESSAGES } from '@landbook/contracts/records/agreements/messages'
 import { OTHER_LEASE_MESSAGES } from '@landbook/contracts/records/other-lease/messages'
 import { RIGHT_OF_WAY_MESSAGES } from '@landbook/contracts/records/right-of-way/messages'
@@ -99,7 +101,10 @@ test('rights of way to be checked are found, and say why', async ({ page, server
   await page.getByRole('button', { name: `${toCheck}: ${checks.ended}` }).click()
   await expect(rows).toHaveCount(3)
   await visit(page, `/RightOfWays/${term.id}`)
-  await expect(page.getByRole('alert')).toHaveText(/Expiration Date is 06\/01\/2127, 1,212 months later\./)
+  await page.getByRole('button', { name: AGREEMENT_CHECKS.term }).click()
+  const said = /Expiration Date is 06\/01\/2127, 1,212 months later\./
+  await expect(page.getByRole('dialog', { name: CHECK_MESSAGES.needs })).toHaveText(said)
+  await expect(page.getByText(said)).toHaveCount(1)
 })
 
 test('a unit needs a name and a status, and Cancel leads to the list', async ({ page }) => {

@@ -1,5 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { CHECK_MESSAGES } from '@landbook/contracts/engine/messages/checks'
 import { endOfMonthBefore } from '@landbook/contracts/engine/values/days'
+import { LEASE_CHECKS } from '@landbook/contracts/records/lease/check-messages'
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { TEMPLATE_MESSAGES } from '@landbook/contracts/records/lease/page-messages'
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
@@ -138,7 +140,10 @@ test('wells that produce hold a lease, whatever its status says', async ({ page,
   await open(page, `/Leases/${id}`)
   const held = messages.standing.held([wellName])
   await expect(page.getByText(`Today: ${held}.`)).toBeVisible()
-  await expect(page.getByText(messages.standing.notExpired)).toBeVisible()
+  await page.getByRole('button', { name: LEASE_CHECKS.status }).click()
+  await expect(page.getByRole('dialog').getByText(messages.standing.notExpired)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(messages.standing.notExpired)).toHaveCount(0)
   await openTab(page, 'CDC Wells')
   const headings = await page.getByRole('columnheader').allInnerTexts()
   expect(headings.filter((heading) => heading.trim() !== '' && heading !== 'Actions')).toEqual(CDC_WELLS)
@@ -186,17 +191,22 @@ test('a land or a CDC well that another lease has is warned of where it is chose
   await expect(editor).toContainText(notOnLands(well))
   await expect(editor).toContainText(wellOfOthers(well, [taken]))
   await page.getByRole('button', { name: 'Save' }).click()
-  const alert = page.getByRole('alert')
-  await expect(alert.filter({ hasText: notOnLands(well) })).toContainText(wellOfOthers(well, [taken]))
+  const needs = page.getByRole('group', { name: CHECK_MESSAGES.needs })
+  const said = page.getByRole('dialog', { name: CHECK_MESSAGES.needs })
+  await needs.getByRole('button', { name: `${LEASE_CHECKS.wellsElsewhere} (2)` }).click()
+  await expect(said).toContainText(notOnLands(well))
+  await expect(said).toContainText(wellOfOthers(well, [taken]))
+  await page.keyboard.press('Escape')
   await openTab(page, 'Main')
-  await expect(alert.filter({ hasText: notOnLands(well) })).toBeVisible()
   await page.getByRole('button', { name: 'Add Interest' }).click()
   await choose(page, 'Land ID', land)
   await expect(page.getByRole('group', { name: 'Add Interest' })).toContainText(leasedTwice(land, [taken]))
   await page.getByRole('group', { name: 'Add Interest' }).getByRole('button', { name: 'Save' }).click()
-  await expect(alert.filter({ hasText: leasedTwice(land, [taken]) })).toHaveCount(1)
   // It is on a leased land now.
-  await expect(page.getByText(notOnLands(well))).toHaveCount(0)
+  const { status, leasedTwice: twice, wellsElsewhere } = LEASE_CHECKS
+  await expect(needs.getByRole('button')).toHaveText([status, twice, wellsElsewhere])
+  await needs.getByRole('button', { name: twice }).click()
+  await expect(said).toHaveText(`${leasedTwice(land, [taken])}.`)
 })
 
 test('a word is found in the clauses, and the map has its messages', async ({ page, server }) => {

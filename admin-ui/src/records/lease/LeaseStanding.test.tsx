@@ -8,7 +8,6 @@ import { LEASE_SELECT } from './leaseRow.ts'
 
 const standing = vi.hoisted(() => vi.fn())
 vi.mock('./useStandings.ts', () => ({ useStandingToday: standing }))
-vi.mock('./LeaseWarnings.tsx', () => ({ LeaseWarnings: () => null }))
 vi.mock('../../engine/ui/RecordPast.tsx', () => ({ useIsPast: () => false }))
 vi.mock('../../engine/data/client.ts', () => ({ retryUnavailable: false }))
 vi.mock('../../engine/data/dataProvider.ts', () => ({}))

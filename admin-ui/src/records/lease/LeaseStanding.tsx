@@ -8,7 +8,6 @@ import type { SlotProps } from '../../engine/derived/slots.ts'
 import { FullWidth } from '../../engine/form/FormLayout.tsx'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { useIsPast } from '../../engine/ui/RecordPast.tsx'
-import { LeaseWarnings } from './LeaseWarnings.tsx'
 import type { OpenedLease } from './leaseRow.ts'
 import { leasePaths } from './paths.ts'
 import { useStandingToday } from './useStandings.ts'
@@ -36,7 +35,6 @@ function Standing({ lease }: { lease: OpenedLease }) {
       ) : (
         <AwaitedStanding lease={lease} />
       )}
-      <LeaseWarnings leaseID={lease.id} />
     </FullWidth>
   )
 }
@@ -56,11 +54,9 @@ function AwaitedStanding({ lease }: { lease: OpenedLease }) {
   )
 }
 
-const StandingText = ({ reasons, disagreement }: Found) => (
-  <div>
-    <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
-      {messages.title}: {reasons.join('; ')}.
-    </Typography>{' '}
-    {disagreement && `${disagreement}.`}
-  </div>
+/** The head says what of it is unlike its status. */
+const StandingText = ({ reasons }: Found) => (
+  <Typography variant="body2" sx={{ fontWeight: 600 }}>
+    {messages.title}: {reasons.join('; ')}.
+  </Typography>
 )

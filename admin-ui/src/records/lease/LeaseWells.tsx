@@ -12,9 +12,9 @@ import { DerivedParts } from '../../engine/derived/DerivedParts.tsx'
 import type { InputProps } from '../../engine/inputs/declaredInput.tsx'
 import { RecordLinks } from '../../engine/links/RecordLinks.tsx'
 import { Dash } from '../../engine/ui/format.tsx'
-import { LeaseWarnings, WarnedTie } from './LeaseWarnings.tsx'
 import type { LeaseRow } from './leaseRow.ts'
 import { landNames, useLandsOfWells } from './useLandsOfWells.ts'
+import { WarnedTie } from './WarnedTie.tsx'
 
 const LIST = lease.lists.wells
 const { as } = LIST.target
@@ -49,22 +49,19 @@ export function LeaseWells({ row }: { row: LeaseRow }) {
     [row.id],
   )
   return (
-    <>
-      <LeaseWarnings leaseID={row.id} list="wells" />
-      <DerivedParts
-        record={lease}
-        list="wells"
-        row={row}
-        more={OF_WELLS}
-        columns={COLUMNS}
-        tied={LEASE_MESSAGES.wells.name}
-        render={{
-          landId: ({ landId }) => <LandIds names={landNames(landId)} lands={lands} />,
-          cdcDate: ({ id }) => <CdcDate row={row} id={id} />,
-        }}
-        inputs={inputs}
-      />
-    </>
+    <DerivedParts
+      record={lease}
+      list="wells"
+      row={row}
+      more={OF_WELLS}
+      columns={COLUMNS}
+      tied={LEASE_MESSAGES.wells.name}
+      render={{
+        landId: ({ landId }) => <LandIds names={landNames(landId)} lands={lands} />,
+        cdcDate: ({ id }) => <CdcDate row={row} id={id} />,
+      }}
+      inputs={inputs}
+    />
   )
 }
 

@@ -9,9 +9,9 @@ import { DerivedParts } from '../../engine/derived/DerivedParts.tsx'
 import type { InputProps } from '../../engine/inputs/declaredInput.tsx'
 import { Sum } from '../../engine/ui/Sum.tsx'
 import { HoldingSection } from '../holding/HoldingSection.tsx'
-import { WarnedTie } from './LeaseWarnings.tsx'
 import { leasedTotal } from './leasedTotal.ts'
 import type { LeaseRow } from './leaseRow.ts'
+import { WarnedTie } from './WarnedTie.tsx'
 
 const { fields, lists } = lease
 const ACRES = ['netMineralAcres', 'netSurfaceAcres'] as const

@@ -6,7 +6,6 @@ export const OTHER_LEASE = layoutOf('otherLease', {
   noun: 'Lease',
   messages: OTHER_LEASE_MESSAGES,
   slots: {
-    remarks: ['termCheck'],
     locatedOn: ['locatedOn'],
     operator: ['operator', 'lessee', 'projectName'],
   },
@@ -16,7 +15,6 @@ export const OTHER_LEASE = layoutOf('otherLease', {
       title: 'Lease',
       columns: 3,
       members: [
-        'remarks',
         'status',
         'type',
         'termOfLease',

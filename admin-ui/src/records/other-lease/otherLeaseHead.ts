@@ -1,7 +1,7 @@
 import { headOf } from '../../engine/derived/headOf.ts'
 
-/** Who may use which land for what; until when, and what is to be looked at. */
+/** Who may use which land for what; until when. */
 export const OTHER_LEASE_HEAD = headOf('otherLease', {
   line: ['type', 'lessee', 'locatedOn'],
-  facts: ['dateOfLease', 'dateOfExpiration', 'volAndPage', 'toCheck'],
+  facts: ['dateOfLease', 'dateOfExpiration', 'volAndPage'],
 })

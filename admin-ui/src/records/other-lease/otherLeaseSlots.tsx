@@ -4,7 +4,6 @@ import { otherLease } from '@landbook/contracts/records/other-lease/declaration'
 import type { Row } from '../../engine/data/row.ts'
 import type { SlotProps } from '../../engine/derived/slots.ts'
 import { ReadOnlyField } from '../../engine/inputs/ReadOnlyField.tsx'
-import { Remarks } from '../agreements/Remarks.tsx'
 import { FollowedOperator } from '../picked-operator/FollowedOperator.tsx'
 import { usePickedOperator, useShowsOperator } from '../picked-operator/usePickedOperator.ts'
 import { LandsInput } from '../tract/LandsInput.tsx'
@@ -26,4 +25,4 @@ function Lessee({ row }: SlotProps<Row>) {
 }
 
 /** The inputs of an other lease that its declaration does not give. */
-export const OTHER_LEASE_SLOTS = { remarks: Remarks, locatedOn: LandsInput, operator: Lessee }
+export const OTHER_LEASE_SLOTS = { locatedOn: LandsInput, operator: Lessee }

@@ -8,7 +8,6 @@ export const RIGHT_OF_WAY = layoutOf('row', {
   noun: 'Row',
   messages: RIGHT_OF_WAY_MESSAGES,
   slots: {
-    remarks: ['termCheck'],
     locatedOn: ['locatedOn'],
     operator: ['operator', 'lessee'],
     geometry: ['geometry'],
@@ -18,7 +17,6 @@ export const RIGHT_OF_WAY = layoutOf('row', {
       title: 'Right of Way',
       columns: 4,
       members: [
-        'remarks',
         'projectName',
         'status',
         'operator',

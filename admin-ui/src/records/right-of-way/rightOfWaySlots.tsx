@@ -1,7 +1,6 @@
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
 import type { Row } from '../../engine/data/row.ts'
 import type { SlotProps } from '../../engine/derived/slots.ts'
-import { Remarks } from '../agreements/Remarks.tsx'
 import { FollowedOperator } from '../picked-operator/FollowedOperator.tsx'
 import { LandsInput } from '../tract/LandsInput.tsx'
 import { RightOfWayMap } from './RightOfWayMap.tsx'
@@ -12,7 +11,6 @@ function Lessee({ row }: SlotProps<Row>) {
 
 /** The inputs of a right of way that its declaration does not give. */
 export const RIGHT_OF_WAY_SLOTS = {
-  remarks: Remarks,
   locatedOn: LandsInput,
   operator: Lessee,
   geometry: RightOfWayMap,

@@ -1,5 +1,4 @@
 import type { Warning } from '@landbook/contracts/engine/kernel/warnings'
-import { Alert } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { useAsk } from '../../engine/data/operations.ts'
 import type { InputProps } from '../../engine/inputs/declaredInput.tsx'
@@ -14,20 +13,6 @@ const about = ['lease', 'well'] as const
 
 interface Answer {
   leaseWarnings: readonly Warning[]
-}
-
-/** What a lease is warned of today: all of it, or only of its wells. */
-export function LeaseWarnings({ leaseID, list }: { leaseID: string; list?: 'wells' }) {
-  const { data } = useAsk<Answer>('leaseWarnings', QUERY, { leaseID }, { about })
-  const warnings = (data?.leaseWarnings ?? []).filter(({ path }) => path.startsWith(list ?? ''))
-  if (warnings.length === 0) return null
-  return (
-    <Alert severity="warning" sx={{ mt: 1 }}>
-      {warnings.map(({ path, message }) => (
-        <div key={path + message}>{message}.</div>
-      ))}
-    </Alert>
-  )
 }
 
 type Choosing = InputProps & { leaseID: string; argument: 'landID' | 'wellID' }
