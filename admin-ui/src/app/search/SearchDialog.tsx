@@ -11,7 +11,6 @@ import { Dialog } from '../../engine/dialogs/Dialog.tsx'
 import { pathOf } from '../../engine/navigation/paths.ts'
 import { useRoles } from '../../engine/session/session.ts'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
-import { leasePaths } from '../../records/lease/paths.ts'
 import { recentRecords } from './recent.ts'
 import { type Entry, inGroups, SearchList } from './SearchList.tsx'
 import { useActions } from './useActions.ts'
@@ -172,8 +171,8 @@ const Pending = () => (
 
 /** Hits with pages, grouped by type. */
 function entriesOf(hits: readonly SearchHit[] = []): readonly Entry[] {
-  const entries = hits.flatMap(({ type, id, name, title, detail, isApart }): Entry[] => {
-    const to = isApart && type === 'lease' ? leasePaths.template(id) : pathOf(type, id, name)
+  const entries = hits.flatMap(({ type, id, name, title, detail }): Entry[] => {
+    const to = pathOf(type, id, name)
     return to === undefined ? [] : [{ key: `${type}-${id}`, to, name, title, detail }]
   })
   return inGroups(entries).flatMap((group) => group.entries)

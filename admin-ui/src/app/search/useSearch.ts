@@ -11,12 +11,9 @@ export interface SearchHit {
   /** The record type's title: Land. */
   title: string
   detail: string
-  /** A template. */
-  isApart: boolean
 }
 
-const QUESTION =
-  'query Search($q: String!) { search(q: $q, first: 30) { type id name title detail isApart } }'
+const QUESTION = 'query Search($q: String!) { search(q: $q, first: 30) { type id name title detail } }'
 /** Fewer characters match nearly every record. */
 export const LEAST_CHARACTERS = 2
 

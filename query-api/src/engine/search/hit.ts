@@ -17,8 +17,6 @@ export interface SearchHit {
   name: string
   title: string
   detail: string
-  /** A template. */
-  isApart: boolean
 }
 
 /** What a search shows of a record in which these patterns were found. */
@@ -36,7 +34,6 @@ export function hitOf(record: Searched, row: RecordView, patterns: readonly stri
     id: row.id,
     name: String(row[titleField] ?? ''),
     title,
-    isApart: isApart(record, row),
     detail: [apartLabel(record, row), ...parts, ...elsewhere(record, row, others)]
       .filter(Boolean)
       .join(' · '),

@@ -76,7 +76,6 @@ const hitType = (builder: Builder) =>
       type: t.exposeString('type', { description: 'The record type: user' }),
       id: t.exposeID('id'),
       name: t.exposeString('name'),
-      isApart: t.exposeBoolean('isApart', { description: 'Whether it is a template, which lists leave out' }),
       title: t.exposeString('title', { description: 'The title of the record type: User' }),
       detail: t.exposeString('detail', {
         description: 'Details that identify it, and the text that matched',
