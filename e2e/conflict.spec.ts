@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
 import { admin, expect, type Server, test } from './fixture.ts'
 import { pageOf } from './others.ts'
-import { open } from './pages.ts'
+import { open, settled } from './pages.ts'
 import { addLand, unique } from './records.ts'
 
 const { together } = MESSAGES
@@ -108,6 +108,7 @@ test('an untouched form follows others’ changes, keeping focus and scroll posi
   const ann = await landman(server)
   const id = await addLand(server, { name: unique('Followed'), familyID: 'F-1' })
   await open(page, `/Lands/${id}`, ann.email, ann.password)
+  await settled(page)
   await notes(page).focus()
   const top = () => notes(page).evaluate((input) => Math.round(input.getBoundingClientRect().top))
   const before = await top()

@@ -1,6 +1,6 @@
 import { expect, test } from './fixture.ts'
 import { focusFaults } from './focus.ts'
-import { open } from './pages.ts'
+import { open, settled } from './pages.ts'
 
 /** What no story shows: the bars and menus around all pages, and what is particular to one. */
 const PAGES = ['dashboard', 'Lands', 'addLand', 'Reports', 'Import', 'Account', 'Admin', 'Audit']
@@ -11,10 +11,7 @@ test('the page shows where the focus is', async ({ page }) => {
   for (const path of PAGES) {
     await open(page, `/${path}`)
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
-    // What comes later would move what is looked at.
-    await expect(
-      page.locator('main :is(.MuiSkeleton-root, [role=progressbar], [aria-busy=true])'),
-    ).toHaveCount(0)
+    await settled(page)
     found.push(...(await focusFaults(page, known)).map((fault) => `${path}: ${fault}`))
   }
   expect(found).toEqual([])

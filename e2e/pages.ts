@@ -121,6 +121,12 @@ export async function openTab(page: Page, name: string): Promise<void> {
   await picker.selectOption(await picker.locator('option').filter({ hasText: name }).first().innerText())
 }
 
+/** Until all parts of the page are there: what comes later would move what is looked at. */
+export async function settled(page: Page): Promise<void> {
+  const loading = page.locator('main :is(.MuiSkeleton-root, [role=progressbar], [aria-busy=true])')
+  await expect(loading).toHaveCount(0)
+}
+
 /** Shows the less frequent tools of a list: phones have them in a menu. */
 export async function showTools(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: MESSAGES.list.tools }).click()
