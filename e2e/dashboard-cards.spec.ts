@@ -4,7 +4,8 @@ import { DASHBOARD_MESSAGES } from '@landbook/contracts/records/dashboard/messag
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
 import { expect, test } from './fixture.ts'
-import { open, visit } from './pages.ts'
+import { focusFaults } from './focus.ts'
+import { open, settled, visit } from './pages.ts'
 import { addLand, unique } from './records.ts'
 
 test('shows what ends soon and what was changed lately, to whoever may read it', async ({ page, server }) => {
@@ -33,6 +34,8 @@ test('shows what ends soon and what was changed lately, to whoever may read it',
   const attention = page.getByRole('region', { name: CHECK_MESSAGES.attention })
   await expect(attention).toContainText('Land')
   await expectAccessible(page)
+  await settled(page)
+  expect(await focusFaults(page, new Set())).toEqual([])
   await lately.getByRole('link', { name: soon }).click()
   await expect(page).toHaveURL(/\/History\/otherLease\//)
   await page.goBack()

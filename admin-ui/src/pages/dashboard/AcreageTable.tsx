@@ -50,7 +50,12 @@ export function AcreageTable({ shown, today, labelledBy }: Props) {
       </Typography>
     )
   return (
-    <TableContainer tabIndex={0} role="region" aria-labelledby={labelledBy}>
+    <TableContainer
+      tabIndex={0}
+      role="region"
+      aria-labelledby={labelledBy}
+      sx={({ shape }) => ({ borderRadius: `0 0 ${shape.borderRadius}px ${shape.borderRadius}px` })}
+    >
       <Table
         aria-labelledby={labelledBy}
         sx={{

@@ -89,8 +89,8 @@ function lineOf({ type, day, what }: Source, row: Row) {
     lead: formatDate(row[day]),
     text: (
       <>
-        <RecordLink type={type} id={row.id} name={String(row[titleField] || title)} />{' '}
-        {what === undefined ? ends : String(row[what] ?? '')}
+        <RecordLink type={type} id={row.id} name={String(row[titleField] || title)} />
+        <span>{what === undefined ? ends : String(row[what] ?? '')}</span>
       </>
     ),
     end: title,

@@ -85,7 +85,7 @@ export function Dashboard() {
       )}
       <Box sx={{ ...COLUMNS, alignItems: 'start' }}>
         {!error && !isBeforeAll && (
-          <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+          <Paper variant="outlined">
             <Typography variant="h2" id="acreage" sx={{ px: 2, py: 1.5 }}>
               Acreage by State and County
             </Typography>

@@ -7,6 +7,16 @@ import { LoadError } from '../../engine/ui/LoadError.tsx'
 export const MOST_LINES = 6
 const LINE = 28
 
+/** Its parts are cut, and not the ring around a link. */
+const TEXT = {
+  display: 'flex',
+  gap: 0.5,
+  flexGrow: 1,
+  minWidth: 0,
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > a': { flexShrink: 0, maxWidth: '100%' },
+}
+
 interface Line {
   key: string
   /** At the left: a day, or whose it is. */
@@ -61,16 +71,7 @@ export function Lines({ title, lines, none, error, onRetry, more }: Props) {
                 <Box component="span" sx={{ flex: 'none', minWidth: 76, fontVariantNumeric: 'tabular-nums' }}>
                   {line.lead}
                 </Box>
-                <Box
-                  component="span"
-                  sx={{
-                    flexGrow: 1,
-                    minWidth: 0,
-                    overflow: 'hidden',
-                    textOverflow: 'ellipsis',
-                    whiteSpace: 'nowrap',
-                  }}
-                >
+                <Box component="span" sx={TEXT}>
                   {line.text}
                 </Box>
                 {line.end && (
