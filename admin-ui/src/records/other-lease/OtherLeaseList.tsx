@@ -31,7 +31,7 @@ const TABLE = (
     <DataTable.Col source="locatedOn" {...landsColumn} isOnCard />
     <DataTable.Col source="dateOfLease" label="DATE OF LEASE" width={100} />
     <DataTable.Col {...expirationColumn} label="RENEWAL DATE" width={110} isOnCard />
-    <DataTable.Col source="toCheck" label="TO CHECK" width={210} />
+    <DataTable.Col source="toCheck" label="TO CHECK" width={224} />
     <DataTable.Col source="type" label="TYPE OF LEASE" isOnCard />
     <DataTable.Col source="status" label="STATUS" isOnCard />
   </DataTable>
