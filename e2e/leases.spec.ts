@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
 import { expect, test } from './fixture.ts'
-import { choose, open, openTab, visit } from './pages.ts'
+import { choose, open, openTab, pick, visit } from './pages.ts'
 import { addLand, addLease, addWell, unique } from './records.ts'
 
 const messages = LEASE_MESSAGES
@@ -48,8 +48,7 @@ test('a lease is added, given its terms and lands, and found by the county of it
     await input(page, acres).fill(acres === 'Net Mineral Acres' ? '320' : '0')
   await expect(add).toBeDisabled()
   await choose(page, 'Status', 'PT')
-  await page.getByRole('combobox', { name: 'Leased Lands' }).fill(picked)
-  await page.getByRole('option', { name: picked }).click()
+  await pick(page, page.getByRole('combobox', { name: 'Leased Lands' }), picked)
   await expect(page.getByRole('table', { name: 'Lands' }).getByRole('link', { name: picked })).toBeVisible()
   await expectAccessible(page)
   await add.click()
