@@ -8,6 +8,14 @@ import { OthersInForm } from './FormNews.tsx'
 import { labelOfUnit } from './merge.ts'
 import { useChanged } from './useChanged.ts'
 
+/** On phones large enough for a finger, without a higher bar. */
+const WAY = {
+  verticalAlign: 'baseline',
+  display: { xs: 'inline-block', sm: 'inline' },
+  minWidth: { xs: 24, sm: 0 },
+  minHeight: { xs: 24, sm: 0 },
+}
+
 interface Props {
   /** Whether it is saved once all inputs are valid. */
   needsValid: boolean
@@ -50,13 +58,7 @@ function NamedFields({ names, say }: { names: readonly string[]; say: (labels: s
         return (
           <span key={name}>
             {text.slice(from, end - label.length)}
-            <Link
-              component="button"
-              type="button"
-              variant="inherit"
-              sx={{ verticalAlign: 'baseline' }}
-              onClick={() => setFocus(name)}
-            >
+            <Link component="button" type="button" variant="inherit" sx={WAY} onClick={() => setFocus(name)}>
               {label}
             </Link>
           </span>

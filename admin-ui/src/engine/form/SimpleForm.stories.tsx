@@ -147,7 +147,9 @@ export const New: Story = {
     </ResourceContextProvider>
   ),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('status')).toHaveTextContent(MESSAGES.missing(['Company Name']))
+    await expect(await canvas.findByRole('button', { name: 'Company Name' })).toBeVisible()
+    const texts = canvas.getAllByRole('status').map(({ textContent }) => textContent)
+    await expect(texts).toContain(MESSAGES.missing(['Company Name']))
     await expect(canvas.getByRole('button', { name: 'Add Operator' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Company Name' }))
     await expect(canvas.getByLabelText(/^Company Name/)).toHaveFocus()
