@@ -31,8 +31,10 @@ it('an owner gets a second row of other depths, and each row is deleted by itsel
   await userEvent.type(editor().getByLabelText('From Depth (ft)'), '5000')
   await userEvent.click(editor().getByRole('button', { name: 'Save' }))
 
-  await (await owners()).findByRole('button', { name: 'Edit MES, From Depth (ft) 5,000' })
-  await userEvent.click((await owners()).getByRole('button', { name: 'Delete MES, To Depth (ft) 5,000' }))
+  await (await owners()).findByRole('button', { name: 'Edit MES, From Depth (ft) 5,000, no To Depth (ft)' })
+  await userEvent.click(
+    (await owners()).getByRole('button', { name: 'Delete MES, no From Depth (ft), To Depth (ft) 5,000' }),
+  )
   await userEvent.click(await screen.findByRole('button', { name: 'Agree' }))
   await waitFor(async () =>
     expect((await stored()).mineralsOwned).toMatchObject([{ mineralFraction: '1/4' }]),
