@@ -22,6 +22,7 @@ export function aimsOf(operation: Operation): ReadonlyMap<string, Aim> {
   const aimOf = (name: string): Aim => {
     const link = Object.entries(intent.links ?? {}).find(([, ids]) => ids.includes(name))?.[0]
     if (link !== undefined) return record(links[link]?.to ?? '')
+    if (operation.ties === name) return record(lists[name]?.target?.to ?? '')
     if (intent.id === name) return verb === 'create' || verb === 'clone' ? { is: 'new' } : record(type)
     if (intent.itemId === name) return verb === 'addItem' ? { is: 'new' } : part(member)
     if (intent.targetId === name) return record(lists[member]?.target?.to ?? type)
