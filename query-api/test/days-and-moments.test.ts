@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestedDay } from '../src/engine/context/day-argument.ts'
 import { readPeriod } from '../src/engine/history/event-filters.ts'
 import { toViewFilter } from '../src/engine/schema/filters.ts'
-import { type Download, downloads } from './export-rig.ts'
+import { downloads } from './export-rig.ts'
 import { brought } from './import-rig.ts'
 import { type Rig, startRig } from './rig.ts'
 
@@ -21,12 +21,11 @@ const PLACE = { state: 'Texas', county: 'Ward' }
 const COMPANY = { timeZone: TIME_ZONE }
 
 let rig: Rig
-let download: Download
+const download = downloads(() => rig)
 const land = randomUUID()
 
 beforeAll(async () => {
   rig = await startRig({ timeZone: TIME_ZONE })
-  download = await downloads(() => rig)
   await rig.given('CreateTract', { id: land, name: 'Dated', ...PLACE })
 })
 afterAll(() => rig.close())

@@ -11,13 +11,13 @@ import { askedOf, type ExportQuery } from '../src/engine/export/asked.ts'
 import { typesOfHistory } from '../src/engine/export/history.ts'
 import { authoriseExport } from '../src/engine/export/records.ts'
 import { accessTokenOf, adminOf, basic } from './access-tokens.ts'
-import { type Download, downloads, exportContext } from './export-rig.ts'
+import { downloads, exportContext } from './export-rig.ts'
 import { type Make, maker } from './operations.ts'
 import { type Rig, startRig } from './rig.ts'
 
 let rig: Rig
 let make: Make
-let download: Download
+const download = downloads(() => rig)
 /** Tokens by roles. */
 const tokens = new Map<string, string>()
 
@@ -39,9 +39,7 @@ beforeAll(async () => {
   const operator = await make.operator()
   await make.well({ operatedBy: [operator] })
 })
-beforeAll(async () => {
-  download = await downloads(() => rig)
-})
+beforeAll(async () => {})
 afterEach(() => void vi.restoreAllMocks())
 afterAll(() => rig.close())
 

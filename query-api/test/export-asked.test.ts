@@ -5,13 +5,13 @@ import { dayIn } from '@landbook/contracts/engine/values/days'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { ViewsUnavailable } from '@landbook/platform/engine/stores/unavailable'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Download, downloads } from './export-rig.ts'
+import { downloads } from './export-rig.ts'
 import { type Make, maker } from './operations.ts'
 import { type Rig, startRig } from './rig.ts'
 
 let rig: Rig
 let make: Make
-let download: Download
+const download = downloads(() => rig)
 const [operator, north, south] = [randomUUID(), randomUUID(), randomUUID()]
 
 beforeAll(async () => {
@@ -37,9 +37,7 @@ beforeAll(async () => {
   ]
   for (const [at, args] of wells.entries()) await rig.given('CreateWell', { apiNumber: `42-${at}`, ...args })
 })
-beforeAll(async () => {
-  download = await downloads(() => rig)
-})
+beforeAll(async () => {})
 afterEach(() => void vi.restoreAllMocks())
 afterAll(() => rig.close())
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NEW_LEASE } from './agreement-operations.ts'
-import { type Download, downloads, inDuckDB } from './export-rig.ts'
+import { downloads, inDuckDB } from './export-rig.ts'
 import { type Rig, startRig } from './rig.ts'
 
 const text = await readFile(new URL('../../docs/export.md', import.meta.url), 'utf8')
@@ -17,7 +17,7 @@ const snippets = (language: string) =>
 const hasPandas = spawnSync('python3', ['-c', 'import pandas, pyarrow']).status === 0
 
 let rig: Rig
-let download: Download
+const download = downloads(() => rig)
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'landbook-analyst-'))
@@ -35,9 +35,7 @@ beforeAll(async () => {
   const terms = { ...NEW_LEASE, currentLessee: 'Pecos', netMineralAcres: '640' }
   await rig.given('CreateLease', { id: 'leased', leaseName: 'Leased', ...terms })
 })
-beforeAll(async () => {
-  download = await downloads(() => rig)
-})
+beforeAll(async () => {})
 afterAll(async () => {
   await rig.close()
   await rm(folder, { recursive: true, force: true })

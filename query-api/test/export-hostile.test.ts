@@ -10,14 +10,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read } from 'xlsx'
 import { FORMATS } from '../src/engine/export/formats/formats.ts'
-import { type Download, downloads, inDuckDB } from './export-rig.ts'
+import { downloads, inDuckDB } from './export-rig.ts'
 import { type Rig, startRig } from './rig.ts'
 
 let rig: Rig
-let download: Download
+const download = downloads(() => rig)
 beforeAll(async () => {
   rig = await startRig()
-  download = await downloads(() => rig)
 })
 afterAll(() => rig.close())
 

@@ -13,7 +13,7 @@ import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { askedOf } from '../src/engine/export/asked.ts'
 import { NEW_LEASE } from './agreement-operations.ts'
-import { type Download, downloads, exportContext, inDuckDB } from './export-rig.ts'
+import { downloads, exportContext, inDuckDB } from './export-rig.ts'
 import { type Make, maker } from './operations.ts'
 import { ADMIN, type Rig, startRig } from './rig.ts'
 
@@ -67,7 +67,7 @@ interface Asked extends Args {
 
 function contract(openViews: () => Promise<ViewStore>): void {
   let rig: Rig
-  let download: Download
+  const download = downloads(() => rig)
 
   async function after(days: number): Promise<void> {
     vi.useFakeTimers({ toFake: ['Date'], now: begin + days * DAY_MS })
@@ -77,7 +77,6 @@ function contract(openViews: () => Promise<ViewStore>): void {
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: begin })
     rig = await startRig({ timeZone: TIME_ZONE, store: await openViews() })
-    download = await downloads(() => rig)
     const make = maker(rig)
     const [land, operator] = [randomUUID(), randomUUID()]
     await rig.given('CreateTract', { id: land, name: 'Land', ...NEEDED.tract })

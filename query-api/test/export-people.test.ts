@@ -4,15 +4,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { askedOf } from '../src/engine/export/asked.ts'
 import { authoriseStill } from '../src/engine/export/records.ts'
 import { NEW_LEASE } from './agreement-operations.ts'
-import { type Download, downloads, exportContext } from './export-rig.ts'
+import { downloads, exportContext } from './export-rig.ts'
 import { type Rig, startRig } from './rig.ts'
 
 let rig: Rig
-let download: Download
+const download = downloads(() => rig)
 
 beforeAll(async () => {
   rig = await startRig()
-  download = await downloads(() => rig)
   await rig.given('CreateWell', { id: 'w', name: '=1+1', apiNumber: '42-1' })
   await rig.given('CreateLease', {
     ...NEW_LEASE,

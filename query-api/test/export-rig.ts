@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
-import { afterAll } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { FACTS } from '../src/schema.ts'
 import { type Rig, schema } from './rig.ts'
 
@@ -28,8 +28,11 @@ export const exportContext = ({ landbook: { backend } }: Rig) => ({
 })
 
 /** Downloads of the calling test file; removed after its tests. */
-export async function downloads(rig: () => Rig): Promise<Download> {
-  const folder = await mkdtemp(join(tmpdir(), 'landbook-export-'))
+export function downloads(rig: () => Rig): Download {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'landbook-export-'))
+  })
   afterAll(() => rm(folder, { recursive: true, force: true }))
   let count = 0
   return async (name, query = {}, token = rig().admin) => {

@@ -3,16 +3,15 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { type ReportDefinition, savedReport } from '@landbook/contracts/records/report/definition'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NEW_LEASE } from './agreement-operations.ts'
-import { type Download, downloads } from './export-rig.ts'
+import { downloads } from './export-rig.ts'
 import { type Rig, startRig } from './rig.ts'
 
 let rig: Rig
-let download: Download
+const download = downloads(() => rig)
 const [operator, north, south] = [randomUUID(), randomUUID(), randomUUID()]
 
 beforeAll(async () => {
   rig = await startRig()
-  download = await downloads(() => rig)
   await rig.given('CreateOperator', { id: operator, name: 'Pecos', phone: '555 0100' })
   for (const [id, name] of [
     [north, 'North'],

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read } from 'xlsx'
-import { type Download, downloads, inDuckDB } from './export-rig.ts'
+import { downloads, inDuckDB } from './export-rig.ts'
 import { type Rig, startRig } from './rig.ts'
 
 const FIELDS = 'id,name,apiNumber,totalDepth,latitude,mesDOI,mpiDOI,inactive,spudDate,notes'
 const NOTES = '=1+1, "quoted"\nand a second line; café'
 
 let rig: Rig
-let download: Download
+const download = downloads(() => rig)
 const [one, other, operator, tract] = ['a', 'b', 'c', 'd'].map(() => randomUUID()) as [
   string,
   string,
@@ -41,9 +41,7 @@ beforeAll(async () => {
   })
 })
 afterAll(() => rig.close())
-beforeAll(async () => {
-  download = await downloads(() => rig)
-})
+beforeAll(async () => {})
 
 const rows = { fields: FIELDS, sort: 'name_asc' }
 

@@ -8,7 +8,7 @@ import { isSortable } from '@landbook/contracts/engine/kernel/sorting'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessTokenOf, adminOf } from './access-tokens.ts'
-import { type Download, downloads } from './export-rig.ts'
+import { downloads } from './export-rig.ts'
 import { type Rig, startRig } from './rig.ts'
 
 /** Every value of linked records that a list can show. */
@@ -18,13 +18,11 @@ const ALL = [...catalogue.records, ...catalogue.rows].flatMap((record: AnyRecord
 type Asked = [field: string, args: Args, selection: string]
 
 let rig: Rig
-let download: Download
+const download = downloads(() => rig)
 beforeAll(async () => {
   rig = await startRig()
 })
-beforeAll(async () => {
-  download = await downloads(() => rig)
-})
+beforeAll(async () => {})
 afterAll(() => rig.close())
 
 const tokens = new Map<string, Promise<string>>()

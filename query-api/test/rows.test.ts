@@ -6,7 +6,7 @@ import { openMongoViews } from '@landbook/platform/engine/views/mongo'
 import type { ViewStore } from '@landbook/platform/engine/views/port'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accessTokenOf, adminOf } from './access-tokens.ts'
-import { type Download, downloads } from './export-rig.ts'
+import { downloads } from './export-rig.ts'
 import { ADMIN, type Rig, startRig } from './rig.ts'
 
 const { MONGODB_URL: url } = process.env
@@ -23,7 +23,7 @@ interface Month {
 
 function contract(openViews: () => Promise<ViewStore>): void {
   let rig: Rig
-  let download: Download
+  const download = downloads(() => rig)
   let [one, other] = ['', '']
 
   beforeAll(async () => {
@@ -41,9 +41,7 @@ function contract(openViews: () => Promise<ViewStore>): void {
     await rig.given('RecordProduction', { wellID: one, months })
     await rig.given('RecordProduction', { wellID: other, months: [{ month: '2026-01', oil: '9' }] })
   })
-  beforeAll(async () => {
-    download = await downloads(() => rig)
-  })
+  beforeAll(async () => {})
   afterAll(async () => {
     vi.useRealTimers()
     await rig.close()
