@@ -35,15 +35,6 @@ export const noteAnswered = (commandId: string): void => {
 export const isAnsweredBefore = (commandId: string, readAt: number): boolean =>
   (answeredAt.get(commandId) ?? Number.POSITIVE_INFINITY) <= readAt
 
-const told = new Set<string>()
-
-/** Notes a command whose live message has arrived. */
-export const noteTold = (commandId: string): void => {
-  told.add(commandId)
-}
-
-export const wasNotified = (commandId: string): boolean => told.has(commandId)
-
 /** An answer that is only `true` does not contain the record. */
 export function noteAnswer(operation: Operation, args: Args, answer: unknown): void {
   if (typeof answer !== 'object' || answer === null || typeof args.commandId !== 'string') return

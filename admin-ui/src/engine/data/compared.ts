@@ -1,7 +1,6 @@
 import { type RecordType, recordOf } from '@landbook/contracts/catalogue/index'
 import { queryOptions } from '@tanstack/react-query'
-import type { ReadList } from './longKeys.ts'
-import { readAllRows } from './longQueries.ts'
+import { type ReadList, readAllRows } from './allRows.ts'
 import { type Selection, typesReadThrough } from './selection.ts'
 
 export type AskedSide = Pick<ReadList, 'asOf' | 'on'> & { filter: object }

@@ -6,10 +6,9 @@ import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { LOGIN_MESSAGES } from '@landbook/contracts/engine/messages/login'
 import { currentUser } from '../session/session.ts'
 import { apolloClient, queryClient } from './client.ts'
-import { noteAnswer, noteAnswered, noteOwnCommand, wasNotified } from './commands.ts'
+import { noteAnswer, noteAnswered, noteOwnCommand } from './commands.ts'
 import { mutationOf } from './documents.ts'
 import { ApiError, apiErrorOf } from './errors.ts'
-import { isKeptCurrent } from './longKeys.ts'
 import { notice } from './notices.ts'
 
 export interface RunOptions {
@@ -31,13 +30,12 @@ export async function run(
   { revision, sources, reason, commandId }: RunOptions & { commandId: string },
 ): Promise<unknown> {
   try {
-    const { answer, unchanged, catchingUp, leftOut } = await withRetries(() =>
+    const { answer, catchingUp, leftOut } = await withRetries(() =>
       // A restoration has its own argument `revision`.
       mutate(name, { ...args, ...(revision !== undefined && { revision }), sources, reason, commandId }),
     )
     if (!catchingUp) noteAnswered(commandId)
     await invalidateActive()
-    if (!unchanged) refetchUnlessNotified(commandId)
     if (catchingUp) notice(MESSAGES.viewsCatchingUp, 'info')
     if (leftOut.length > 0) notice(MESSAGES.leftOut(leftOut.map(({ name }) => name)), 'warning')
     return answer
@@ -48,7 +46,6 @@ export async function run(
 
 interface Answered {
   answer: unknown
-  unchanged: boolean
   /** Saved, but the lists do not show it yet. */
   catchingUp: boolean
   /** Deleted records that a restoration could not link to. */
@@ -66,28 +63,15 @@ async function mutate(name: string, args: Args): Promise<Answered> {
   // A command without changes cannot be undone.
   if (!unchanged && operation.undo !== false) noteAnswer(operation, args, data?.answer)
   const leftOut: readonly { name: string }[] = Array.isArray(extensions?.leftOut) ? extensions.leftOut : []
-  return { answer: data?.answer, unchanged, catchingUp: extensions?.viewsCatchingUp === true, leftOut }
+  return { answer: data?.answer, catchingUp: extensions?.viewsCatchingUp === true, leftOut }
 }
 
 /** Queries of settings and react-admin's authProvider, which contain no records. */
 const NO_RECORDS: readonly unknown[] = ['settings', 'auth']
 
-/** Refetches displayed queries after a change; others when they are next opened, unless live changes update them. */
+/** Refetches displayed queries after a change; others when they are next opened. */
 export const invalidateActive = (): Promise<void> =>
-  queryClient.invalidateQueries({
-    predicate: (query) =>
-      !NO_RECORDS.includes(query.queryKey[0]) && (query.isActive() || !isKeptCurrent(query.queryKey)),
-  })
-
-/** Long lists follow an own command by its live message. Later than this, the connection may be dead without knowing. */
-const NEWS_WITHIN_MS = 3_000
-
-function refetchUnlessNotified(commandId: string): void {
-  setTimeout(() => {
-    if (!wasNotified(commandId))
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isKeptCurrent(queryKey) })
-  }, NEWS_WITHIN_MS)
-}
+  queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => !NO_RECORDS.includes(name) })
 
 const RETRIES = 2
 const RETRY_PAUSE_MS = 600

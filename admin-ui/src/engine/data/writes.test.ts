@@ -2,8 +2,6 @@ import { ApolloError } from '@apollo/client'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { GraphQLError, print } from 'graphql'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { change, message } from '../../../test/live-rig.ts'
-import { take } from '../live/store.ts'
 import { commandBehind, isAnsweredBefore, isOwnCommand } from './commands.ts'
 import { dataProvider } from './dataProvider.ts'
 import { ApiError } from './errors.ts'
@@ -120,25 +118,6 @@ describe("the data provider's writes", () => {
     await dataProvider.update('Lands', { id: '1', data: {}, previousData: { id: '1' }, meta })
     expect(said).toEqual([MESSAGES.viewsCatchingUp])
     expect(isAnsweredBefore('c2', Date.now())).toBe(false)
-  })
-})
-
-describe('long lists after a save', () => {
-  const toldOf = (commandId: string) =>
-    take(message({ position: 'later', types: [], changes: [change({ position: 'later', commandId })] }))
-
-  it.each<[string, string, object, () => void, number]>([
-    ['are stale if its live message does not arrive', 'c3', {}, () => undefined, 2],
-    ['follow its live message', 'c4', {}, () => toldOf('c4'), 1],
-    ['stay as they are if it changed nothing', 'c5', { unchanged: true }, () => undefined, 1],
-  ])('%s', async (_, commandId, extensions, arrives, times) => {
-    vi.useFakeTimers()
-    answers({ id: '1', revision: 5 }, extensions)
-    const params = { id: '1', data: {}, previousData: { id: '1' }, meta: { commandId } }
-    await dataProvider.update('Lands', params)
-    arrives()
-    await vi.advanceTimersByTimeAsync(10_000)
-    expect(invalidated).toHaveBeenCalledTimes(times)
   })
 })
 

@@ -2,12 +2,11 @@ import { holdsData } from '@landbook/contracts/catalogue/exports'
 import { recordOf } from '@landbook/contracts/catalogue/index'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext, useMemo } from 'react'
-import { allRowsQuery } from '../data/longQueries.ts'
-import { readAll } from '../data/readAll.ts'
+import { allRowsQuery, readInOrder } from '../data/allRows.ts'
 import type { Row } from '../data/row.ts'
 import { rowsNow } from '../data/rowsNow.ts'
 import { useAskedDays } from '../data/shownDay.ts'
-import { type AskedRows, countOf, inAnyOrder, readRowAt } from '../data/windows.ts'
+import { type AskedRows, countOf, readRowAt } from '../data/windows.ts'
 import { typeOf } from '../navigation/resources.ts'
 import { allOf, orderOf, searchIn, selectionOf } from './asked.ts'
 import { useAskedChoosing, useAskedSelection } from './askedSelection.ts'
@@ -112,7 +111,7 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
     return lines ? inGroups(ungrouped, lines) : ungrouped
   }, [client, at, indexOf, isReading, onRange, windows.rows, total, type, asked, choosing, lines])
   const { data: mapped } = useQuery({
-    ...allRowsQuery(type, inAnyOrder(asked)),
+    ...allRowsQuery(type, asked),
     enabled: instead !== undefined && windows.asked !== undefined,
     placeholderData: keepPreviousData,
   })
@@ -124,7 +123,7 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
   const chosenTotals = useTotalsOfChosen(type, shownColumns, { ids, days, all: isWhole ? totals : undefined })
   const actions = useMemo(
     () => ({
-      getData: () => readAll(client, type, asked),
+      getData: () => readInOrder(client, type, asked),
       onSelectAll: () => void choosing.all().then((ids) => ids && onSelect([...ids])),
     }),
     [client, type, asked, choosing, onSelect],

@@ -4,7 +4,6 @@ import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 import { isAnsweredBefore } from '../data/commands.ts'
 import type { ListQuery } from '../data/documents.ts'
-import { isKeptCurrent } from '../data/longKeys.ts'
 import { type Selection, typesReadThrough } from '../data/selection.ts'
 import { ASKED } from '../data/windows.ts'
 import { typeOf } from '../navigation/resources.ts'
@@ -99,10 +98,7 @@ function subjectOf({ queryKey: [name, kind, params], meta: told }: Query): Subje
   return isDeep ? undefined : { type: typeOf(String(name)), id }
 }
 
-/**
- * Refetches displayed queries when their data change; the rest is refetched when it is next opened, of long lists only the
- * changed rows.
- */
+/** Refetches displayed queries when their data change; the rest is refetched when it is next opened. */
 export class Refresher {
   readonly #client: QueryClient
   readonly #known = new Map<string, Refreshing>()
@@ -162,15 +158,12 @@ export class Refresher {
       one.rows = touched === 'all' || one.rows === 'all' ? 'all' : one.rows.union(touched)
       this.#known.set(query.queryHash, one)
       if (query.isActive()) this.#plan(query, one)
-      else this.#leave(query, one)
+      else this.#leave(query)
     }
   }
 
-  /** To be refetched when it is next opened: the changed rows of a long list, everything of other queries. */
-  #leave(query: Query, { rows }: Refreshing): void {
-    const { data, isInvalidated } = query.state
-    const isCurrent = data !== undefined && !isInvalidated && isKeptCurrent(query.queryKey)
-    if (isCurrent && rows !== 'all' && rows.size <= MOST_ROWS) return
+  /** To be refetched when it is next opened. */
+  #leave(query: Query): void {
     this.#known.delete(query.queryHash)
     query.invalidate()
   }
@@ -208,7 +201,7 @@ export class Refresher {
 
   async #read(query: Query, one: Refreshing): Promise<void> {
     one.timer = undefined
-    if (!query.isActive()) return this.#leave(query, one)
+    if (!query.isActive()) return this.#leave(query)
     // After an own command, displayed queries are refetched with its answer, which may come after the live message.
     const readAt = this.#readAt.get(query) ?? 0
     if ([...one.causes].every((cause) => isAnsweredBefore(cause, readAt)))
@@ -225,7 +218,7 @@ export class Refresher {
     const pause = Math.max(LEAST_PAUSE_MS, PAUSE_BY_DURATION * (now - began))
     one.notBefore = isOnItsWay || one.isOpened ? now : now + pause
     one.isOpened = false
-    if (!query.isActive() && one.causes.size > 0) this.#leave(query, one)
+    if (!query.isActive() && one.causes.size > 0) this.#leave(query)
     else if (one.causes.size > 0) this.#plan(query, one)
     else if (!query.isActive()) this.#known.delete(query.queryHash)
   }

@@ -2,7 +2,6 @@ import type { RecordType } from '@landbook/contracts/catalogue/index'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { dataProvider } from '../data/dataProvider.ts'
 import type { ListQuery } from '../data/documents.ts'
-import { isLongKey } from '../data/longKeys.ts'
 import type { Row } from '../data/row.ts'
 import { resourceOf } from '../navigation/resources.ts'
 
@@ -11,7 +10,7 @@ export const MOST_ROWS = 500
 
 /**
  * Refetches some rows of a list, and updates them. False if that is not sufficient: the list was refetched meanwhile, or
- * rows were added or moved in one that is not long.
+ * rows were added or moved.
  */
 export async function readRows(
   client: QueryClient,
@@ -27,17 +26,11 @@ export async function readRows(
     meta: { orderBy, fields, select },
   })
   if (before === undefined || client.getQueryData(queryKey) !== before) return false
-  const after = isLongKey(queryKey) ? inOrderOfIds(before, ids, data) : inPlace(before, ids, data, orderBy)
+  const after = inPlace(before, ids, data, orderBy)
   if (after === undefined) return false
   // The other rows are as old as they were.
   client.setQueryData<Row[]>(queryKey, after, { updatedAt: query.state.dataUpdatedAt })
   return true
-}
-
-/** Also with new rows. */
-function inOrderOfIds(before: readonly Row[], ids: ReadonlySet<string>, found: readonly Row[]): Row[] {
-  const others = before.filter(({ id }) => !ids.has(id))
-  return [...others, ...found].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 /** Undefined if rows were added or moved. */

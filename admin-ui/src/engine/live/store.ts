@@ -1,6 +1,6 @@
 import type { LiveChange, LiveMessage, LivePerson } from '@landbook/contracts/engine/api/live'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { isOwnCommand, noteTold } from '../data/commands.ts'
+import { isOwnCommand } from '../data/commands.ts'
 
 /** This tab's view of other users' work. */
 let position: string | undefined
@@ -29,8 +29,7 @@ export function take(message: LiveMessage): void {
   const changes = message.changes.filter((change) => change.position > known)
   if (message.position > known) position = message.position
   for (const { id, commandId } of changes) {
-    if (isOwnCommand(commandId)) noteTold(commandId)
-    else changedAt.set(id, performance.now())
+    if (!isOwnCommand(commandId)) changedAt.set(id, performance.now())
   }
   if (message.gatherings.length > 0) {
     const now = new Map(gatherings)

@@ -1,14 +1,13 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setConnection } from '../connection/state.ts'
+import { allRowsQuery } from './allRows.ts'
 import { ApiError } from './errors.ts'
-import { allRowsQuery } from './longQueries.ts'
 import { PAGE_ROWS } from './readPages.ts'
 
 const getList = vi.hoisted(() => vi.fn())
 vi.mock('./dataProvider.ts', () => ({ dataProvider: { getList } }))
 
-const LIST = { fields: ['name'] }
+const LIST = { fields: ['name'], orderBy: [] }
 
 describe('all rows', () => {
   const ROWS = Array.from({ length: 2 * PAGE_ROWS + 1 }, (_, index) => ({
@@ -59,36 +58,6 @@ describe('all rows', () => {
     getList.mockImplementationOnce((...args) => answers?.(...args))
     getList.mockRejectedValueOnce(new ApiError('FORBIDDEN', 'No'))
     await expect(read()).rejects.toThrow('No')
-  })
-
-  describe('that were read a minute ago', () => {
-    const isStale = (list = query) => {
-      client.setQueryData(list.queryKey, ROWS, { updatedAt: Date.now() - 60_000 })
-      return new QueryObserver(client, list).getCurrentResult().isStale
-    }
-    afterEach(() => setConnection('connecting'))
-
-    it('are current while changes arrive live', () => {
-      setConnection('connected')
-      expect(isStale()).toBe(false)
-    })
-
-    it.each(['connecting', 'reconnecting', 'offline'] as const)('are read anew while %s', (state) => {
-      setConnection(state)
-      expect(isStale()).toBe(true)
-    })
-
-    it('are read anew once somebody has changed one of them', () => {
-      setConnection('connected')
-      const isCurrent = isStale()
-      void client.invalidateQueries({ queryKey: query.queryKey })
-      expect([isCurrent, new QueryObserver(client, query).getCurrentResult().isStale]).toEqual([false, true])
-    })
-
-    it('are read anew of a past day, of which no changes arrive', () => {
-      setConnection('connected')
-      expect(isStale(allRowsQuery('well', { ...LIST, asOf: '2026-01-31' }))).toBe(true)
-    })
   })
 
   it('are not read to learn whether the server answers', async () => {
