@@ -7,17 +7,19 @@ export type Piece = readonly [from: Position, to: Position]
 /**
  * The pieces of a line inside a boundary, which must not cross itself, in order. Line and edges are straight in longitude
  * and latitude (RFC 7946, 3.1.1), so that the pieces in the parts of an area add up to the line; what runs along an edge
- * that two areas have in common is in the one on its left.
+ * that two areas have in common is in the one on its left. So the line is taken to be a little to its left, for the cuts as
+ * for what is between them: an edge then cuts it in both areas alike.
  */
 export function piecesInside(line: readonly Position[], boundary: Boundary): Piece[] {
   const polygons = partsOf(boundary)
   return line.slice(1).flatMap((to, index) => {
     const piece: Piece = [line[index] ?? to, to]
-    const cuts = [0, ...polygons.flat().flatMap((ring) => cutsBy(ring, piece)), 1].sort((a, b) => a - b)
+    const left = leftOf(piece)
+    const cuts = [0, ...polygons.flat().flatMap((ring) => cutsBy(ring, left)), 1].sort((a, b) => a - b)
     return cuts.slice(1).flatMap((end, at) => {
       const start = cuts[at] ?? end
-      const isInside = polygons.some((rings) => holds(rings, beside(piece, (start + end) / 2)))
-      return end > start && isInside ? [[along(piece, start), along(piece, end)] as const] : []
+      const isInside = polygons.some((rings) => holds(rings, along(left, (start + end) / 2)))
+      return end - start > TOUCH && isInside ? [[along(piece, start), along(piece, end)] as const] : []
     })
   })
 }
@@ -31,15 +33,14 @@ export function along([[x = 0, y = 0], [toX = 0, toY = 0]]: Piece, part: number)
 /** Degrees: a tenth of a millimetre, and much more than places are rounded by. */
 const BESIDE = 1e-9
 
-/** To the left of a place of a piece. */
-function beside(piece: Piece, part: number): Position {
-  const [[x = 0, y = 0], [toX = 0, toY = 0]] = piece
-  const [atX = 0, atY = 0] = along(piece, part)
+function leftOf([[x = 0, y = 0], [toX = 0, toY = 0]]: Piece): Piece {
   const scale = BESIDE / Math.hypot(toX - x, toY - y)
-  return [atX - (toY - y) * scale, atY + (toX - x) * scale]
+  const [east, north] = [(y - toY) * scale, (toX - x) * scale]
+  const moved = (atX: number, atY: number): Position => [atX + east, atY + north]
+  return [moved(x, y), moved(toX, toY)]
 }
 
-/** Edges that end on the line are taken to meet it although they are rounded; a cut too many does no harm. */
+/** Edges that end on the line are taken to meet it although they are rounded; a cut too many does no harm. What is shorter only touches a corner. */
 const TOUCH = 1e-9
 
 /** At what parts of a piece the edges of a ring meet it. Those along it do so where their neighbours do. */
