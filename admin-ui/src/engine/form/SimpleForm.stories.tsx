@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { useState } from 'react'
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { operator, sampleRecord } from '../../../stories/records.ts'
 import { refused, type Story } from '../../../stories/story.ts'
 import { MayWrite } from '../inputs/declaration.ts'
@@ -153,6 +153,26 @@ export const New: Story = {
     await expect(canvas.getByRole('button', { name: 'Add Operator' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Company Name' }))
     await expect(canvas.getByLabelText(/^Company Name/)).toHaveFocus()
+  },
+}
+
+/** Of a type that requires no field. */
+export const NewUntouched: Story = {
+  render: () => (
+    <ResourceContextProvider value="RightOfWays">
+      <RecordContextProvider value={{ id: 'new' }}>
+        <SimpleForm toolbar={<CreateToolbar />}>
+          <FieldInput source="projectName" />
+        </SimpleForm>
+      </RecordContextProvider>
+    </ResourceContextProvider>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const add = await canvas.findByRole('button', { name: /^Add / })
+    await expect(add).toBeDisabled()
+    await expect(canvas.getByText(MESSAGES.nothingEntered)).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox'), 'Reeves 40')
+    await waitFor(() => expect(add).toBeEnabled())
   },
 }
 

@@ -1,10 +1,12 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
+import { metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Button, Paper, Stack, Typography } from '@mui/material'
 import { type ReactNode, use } from 'react'
 import { useResourceContext } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
-import { MayWrite } from '../inputs/declaration.ts'
+import { MayWrite, useDeclaration } from '../inputs/declaration.ts'
 import { listPathOf } from '../navigation/paths.ts'
 import { typeOf } from '../navigation/resources.ts'
 import { FORM_ACTIONS } from '../notifications/useToastBottom.ts'
@@ -16,8 +18,10 @@ import { MayBeSaved, SaveButton, type SaveButtonProps } from './SaveButton.tsx'
 
 /** react-admin's. */
 interface ToolbarProps {
-  /** Whether it is saved once all inputs are valid, even unchanged; otherwise once changed. */
+  /** Whether it is saved only while all inputs are valid. */
   needsValid?: boolean
+  /** Whether it can be saved as it was opened. */
+  mayBeUnchanged?: boolean
   /** Why it cannot be saved, where that is not for its inputs. */
   refusal?: string | undefined
   /** A dangerous button, set apart: 'Delete'. */
@@ -27,10 +31,11 @@ interface ToolbarProps {
 }
 
 /** react-admin's, sticky at the bottom of the window: it says what is unsaved, and what keeps from saving. For writers. */
-export function Toolbar({ needsValid = false, refusal, danger, children }: ToolbarProps) {
-  // Validity is only subscribed to if needed, as it validates all inputs on every key.
+export function Toolbar(props: ToolbarProps) {
+  const { needsValid = false, mayBeUnchanged = false, refusal, danger, children } = props
   const form = useFormState()
-  const isReady = needsValid ? form.isValid : form.isDirty
+  // Validity is only subscribed to if needed, as it validates all inputs on every key.
+  const isReady = (mayBeUnchanged || form.isDirty) && (!needsValid || form.isValid)
   if (!use(MayWrite)) return null
   return (
     <Paper
@@ -63,12 +68,21 @@ interface CreateToolbarProps extends Pick<SaveButtonProps, 'label'>, Pick<Toolba
   children?: ReactNode
 }
 
-/** With the way back to where the record was asked for. */
+/**
+ * With the way back to where the record was asked for. The name that an address gives may be all that is required of a
+ * record; one of which nothing is required needs something entered.
+ */
 export function CreateToolbar({ label, needsValid = true, children }: CreateToolbarProps) {
   const type = typeOf(useResourceContext() ?? '')
   const asker = useAsker()
+  const { isDirty } = useFormState()
+  const isRequired = Object.values(useDeclaration().fields).some((field) => metaOf(field).required)
   return (
-    <Toolbar needsValid={needsValid}>
+    <Toolbar
+      needsValid={needsValid}
+      mayBeUnchanged={needsValid && isRequired}
+      refusal={isRequired || isDirty ? undefined : MESSAGES.nothingEntered}
+    >
       <FocusOnOpen />
       {children}
       <Button component={Link} to={asker?.path ?? listPathOf(type) ?? '/'}>
