@@ -25,9 +25,8 @@ async function chooseTerm(term: string) {
 
 it('an amendment takes its new value in the input of the term, and shows what holds until then', async () => {
   await dataProvider.create('Leases', { data: LEASE })
-  openPage('/Leases/l1', <Resource name="Leases" edit={LeaseEdit} />)
-  await userEvent.click(await screen.findByRole('tab', { name: 'Amendments' }))
-  await userEvent.click(screen.getByRole('button', { name: /^Add / }))
+  openPage('/Leases/l1?tab=Amendments', <Resource name="Leases" edit={LeaseEdit} />)
+  await userEvent.click(await screen.findByRole('button', { name: /^Add / }))
   await userEvent.type(editor().getByLabelText(/^Effective Date/), '2026-01-01')
 
   await chooseTerm('Term Months')
@@ -55,8 +54,7 @@ it('a clause is shown with the figures of its words, which are typed there, and 
   const clause = { name: 'CDC', text: 'A well shall begin within 180 days after completion.' }
   await dataProvider.create('Leases', { data: { ...LEASE, id: 'l2', leaseName: 'Reeves 41' } })
   await run('addClause', { leaseID: 'l2', ...clause }, { commandId: newId() })
-  openPage('/Leases/l2', <Resource name="Leases" edit={LeaseEdit} />)
-  await userEvent.click(await screen.findByRole('tab', { name: 'Clauses' }))
+  openPage('/Leases/l2?tab=Clauses', <Resource name="Leases" edit={LeaseEdit} />)
   await screen.findByText(/Not entered: CDC Days, CDC First Well Days/)
   await userEvent.click(screen.getByRole('button', { name: 'Use 180 as CDC Days, from its words' }))
   await waitFor(async () =>
