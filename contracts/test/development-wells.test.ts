@@ -3,7 +3,7 @@ import { type CdcWell, type DevelopmentClause, developmentOf } from '../src/reco
 import { CLAUSE, drilled, expectDevelopment, type Row, well } from './developments.ts'
 
 const W1 = drilled('W1', '2019-12-01', '2024-06-01')
-const DRY = well('W1', { spudDate: '2020-02-01', pluggedDate: '2024-06-20' })
+const DRY = well('W1', { spudDate: '2020-02-01', rigReleaseDate: '2024-05-01', pluggedDate: '2024-06-20' })
 
 describe('a well of which it is not known whether it is in time', () => {
   const clause = { ...CLAUSE, cdcFirstDays: '150' }
@@ -65,6 +65,12 @@ describe('a dry hole', () => {
       ['2024-11-17'],
     ],
     [
+      'may be none if it was plugged more than a year after its spud, and nothing says when it was drilled',
+      [{ ...DRY, rigReleaseDate: null }],
+      { ...CLAUSE, cdcDryHole: 'Plugging' },
+      [null, '2024-11-17'],
+    ],
+    [
       'is none if it ever produced',
       [{ ...DRY, doneBy: '2020-02-01' }],
       { ...CLAUSE, cdcDryHole: 'Plugging' },
@@ -118,6 +124,12 @@ describe('a dry hole', () => {
       { ...DRY, rigReleaseDate: '2020-03-01' },
       { cdcCalc: 'RigRelease', cdcDryHole: 'Plugging' },
       'W1 was plugged more than a year after its rig release and has no completion date, so that it may be no dry hole; at the latest 11/17/2024',
+    ],
+    [
+      'the same, more than a year after its spud',
+      { ...DRY, rigReleaseDate: null },
+      { cdcDryHole: 'Plugging' },
+      'W1 was plugged more than a year after its spud and has no completion date, so that it may be no dry hole; at the latest 11/17/2024',
     ],
     ['its term', { ...W1, cdcTerm: null }, {}, 'W1 has no CDC term'],
   ])('whose day is not known says what is missing: %s', (_, one, clause, working) => {

@@ -42,6 +42,28 @@ describe('a lease of which the clause does not say what a dry hole counts as', (
   ])('%s', (...row) => checkHolding(...row))
 })
 
+describe('a plugged well without a completion date that produced by its volumes', () => {
+  const plugged = { status: 'P&A', dateProducing: null, spudDate: '2026-07-01', pluggedDate: '2027-03-01' }
+  const produced = { firstProduced: '2026-10', lastProduced: '2026-12', lastReported: '2026-12' }
+  const of = (values: object) => held({ cdcDryHole: 'Plugging' }, [well('W1', { ...plugged, ...values })])
+  it.each<HoldingCase>([
+    [
+      'is no dry hole, and its days run from a completion that is not known',
+      of(produced),
+      '2027-03-15',
+      ['640 disputed'],
+      'W1 has no completion date; at the latest 03/30/2027',
+    ],
+    [
+      'has let the lease end once its days from the first volume have',
+      of(produced),
+      '2027-04-01',
+      ['640 due since 2027-03-31'],
+    ],
+    ['is one without volumes', of({}), '2027-08-28', ['640 held'], 'due 08/28/2027'],
+  ])('%s', (...row) => checkHolding(...row))
+})
+
 describe('a lease whose days count from completions only', () => {
   it.each<HoldingCase>([
     [

@@ -81,11 +81,9 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     const isDry = Boolean(well.pluggedDate) && !wasCompleted
     const isReleased = cdcCalc === 'RigRelease' && !(wasPlugged && !wasCompleted && clause.cdcDryHole)
     const counted = isReleased ? well.rigReleaseDate : well.completionDate
+    const drilledOn = well.rigReleaseDate ?? spudDate
     const isPluggedLate =
-      isDry &&
-      !counted &&
-      Boolean(well.rigReleaseDate) &&
-      String(well.pluggedDate) > String(plus(well.rigReleaseDate, 365))
+      isDry && !counted && Boolean(drilledOn) && String(well.pluggedDate) > String(plus(drilledOn, 365))
     const plugged = isDry && !counted && !isPluggedLate ? (well.pluggedDate as string) : undefined
     const pluggedFrom = hole === 'Plugging' ? plugged : undefined
     const from = (counted ?? pluggedFrom) as string | undefined
@@ -132,6 +130,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
           : (wrong?.lack ??
             missingAfter({
               ...well,
+              spudDate,
               status,
               counted,
               wasCompleted,

@@ -29,8 +29,9 @@ export function withoutWrong<P extends ShownRecord>(part: P) {
 /** Why nothing counts from a well. */
 export function missingAfter(well: ShownRecord): string {
   const { status, pluggedDate, counted, wasCompleted, hole, cdcCalc, isPluggedLate, isDrilled } = well
+  const drilled = well.rigReleaseDate ? 'rig release' : 'spud'
   if (isPluggedLate)
-    return 'was plugged more than a year after its rig release and has no completion date, so that it may be no dry hole'
+    return `was plugged more than a year after its ${drilled} and has no completion date, so that it may be no dry hole`
   const isDry = !counted && !wasCompleted && (pluggedDate || status === 'P&A')
   if (isDry && hole === 'Completion Only')
     return 'is a dry hole, and the days count from completions only, so that no day follows from it'

@@ -16,7 +16,7 @@ import { holderDoubt } from './lessors.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { withOverlap } from './overlap.ts'
 import { allOf, type Excess, type HeldLease, joined, layerOf, layersOf, type Part } from './partition.ts'
-import { endsOn, withRest } from './past.ts'
+import { endsOn, hasNoDryHole, withRest } from './past.ts'
 import { rentalDoubt } from './rentals.ts'
 import { depthRemarks } from './retained-depths.ts'
 import type { HoldState } from './stack.ts'
@@ -104,7 +104,8 @@ interface LeaseOnDay {
 }
 
 function leaseOnDay(made: HoldingLease, facts: HoldingFacts, day: string, isPast: boolean): LeaseOnDay {
-  const lease = withRest(isPast ? endsOn(made, facts, day) : leaseOn(made, day), facts, day)
+  const isReckoned = isPast || hasNoDryHole(made, facts)
+  const lease = withRest(isReckoned ? endsOn(made, facts, day) : leaseOn(made, day), facts, day)
   const all = withCessation(lease, wellsOf(lease, facts, day), day)
   const wells = inTime(lease, all, day)
   const apart = namedApart(lease, facts, all, day)

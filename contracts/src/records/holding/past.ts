@@ -4,7 +4,7 @@ import { earliest } from '../lease/end.ts'
 import { primaryTermEnd } from '../lease/terms.ts'
 import type { HoldingFacts, HoldingLease, HoldingWell } from './facts.ts'
 import { extendedPart } from './terms.ts'
-import { begunOn } from './wells.ts'
+import { begunOn, producedFrom } from './wells.ts'
 
 const DATES = [
   'operationsDate',
@@ -57,6 +57,18 @@ const wellsUntil = (lease: HoldingLease, { wells }: HoldingFacts, day: string) =
     const well = wells.get(part.Well?.id ?? '')
     if (!well || (earliest([begunOn(well), well.operationsDate]) ?? '') > day) return []
     const then = until(well, day)
+    const dateProducing = isNoDryHole(then) ? producedFrom(then) : then.dateProducing
     // The CDC date of a part follows from the dates of its well.
-    return [{ ...part, cdcDate: then === well ? part.cdcDate : null, Well: then }]
+    return [{ ...part, cdcDate: then === well ? part.cdcDate : null, Well: { ...then, dateProducing } }]
+  })
+
+/** Whether a well is a dry hole by its dates, and none by its volumes. */
+const isNoDryHole = ({ pluggedDate, completionDate, dateProducing, firstProduced }: HoldingWell): boolean =>
+  pluggedDate !== null && completionDate === null && dateProducing === null && firstProduced !== null
+
+/** Whether volumes, which the ends of its terms on record do not follow from, tell of a dry hole of a lease that it is none. */
+export const hasNoDryHole = (lease: HoldingLease, { wells }: HoldingFacts): boolean =>
+  lease.wells.some(({ Well }) => {
+    const well = wells.get(Well?.id ?? '')
+    return well !== undefined && isNoDryHole(well)
   })

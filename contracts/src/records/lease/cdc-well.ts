@@ -150,10 +150,11 @@ function begunOf(well: CdcWell, clause: DevelopmentClause, reading: Reading): Be
 export const isPlugged = ({ countsFrom, pluggedDate, doneBy }: CdcWell): boolean =>
   day(countsFrom) === undefined && Boolean(pluggedDate) && !doneBy
 
-/** Whether it was so long after its rig release that it may have been completed, and produced, between the two. */
+/** Whether it was so long after its rig release or, without one, its spud that it may have been completed, and produced, between the two. */
 export function isPluggedLate(well: CdcWell): boolean {
-  const [released, plugged] = [day(well.rigReleaseDate ?? null), day(well.pluggedDate ?? null)]
-  return isPlugged(well) && !!released && !!plugged && isSlowDrilling(released, plugged)
+  const drilled = day(well.rigReleaseDate ?? well.spudDate)
+  const plugged = day(well.pluggedDate ?? null)
+  return isPlugged(well) && !!drilled && !!plugged && isSlowDrilling(drilled, plugged)
 }
 
 export const isDry = (well: CdcWell): boolean => isPlugged(well) && !isPluggedLate(well)

@@ -191,8 +191,8 @@ export const LEASE_MESSAGES = {
       `${well} is drilled${released === null ? '' : ` (rig released on ${released})`} and has no completion date`,
     noRigRelease: (well: string) => `${well} has no rig release date`,
     noPlugging: (well: string) => `${well} has no plugging date`,
-    pluggedLate: (well: string) =>
-      `${well} was plugged more than a year after its rig release and has no completion date, so that it may be no dry hole`,
+    pluggedLate: (well: string, since: 'rig release' | 'spud') =>
+      `${well} was plugged more than a year after its ${since} and has no completion date, so that it may be no dry hole`,
     completionOnly: (well: string) =>
       `${well} is a dry hole, and the days count from completions only, so that no day follows from it`,
     noProgram: 'no program',

@@ -112,7 +112,7 @@ function missingAfter({ well, terms }: Begun): string {
   if (well.contradiction) return missingSpud(well)
   if (well.countsFrom) return messages.noTerm(name)
   if (isPrepared(well)) return messages.noSpud(name)
-  if (isPluggedLate(well)) return messages.pluggedLate(name)
+  if (isPluggedLate(well)) return messages.pluggedLate(name, well.rigReleaseDate ? 'rig release' : 'spud')
   const isPlugged = isDry(well) || (well.status === 'P&A' && !well.doneBy)
   if (isPlugged && terms.cdcDryHole === 'Completion Only') return messages.completionOnly(name)
   if (isPlugged && !well.pluggedDate) return messages.noPlugging(name)
