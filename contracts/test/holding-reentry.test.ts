@@ -3,6 +3,7 @@ import { HOLDING_MESSAGES as messages } from '../src/records/holding/messages.ts
 import { checkHolding, facts, type HoldingCase, holdingOf, land, payment, well } from './holding-facts.ts'
 import { leaseByTerms } from './leases-of-terms.ts'
 
+const VOLUMES = { firstProduced: '2026-10', lastProduced: '2026-10', lastReported: '2026-10' }
 const TODAY = '2026-11-28'
 const held = (values: object, ...wells: readonly ReturnType<typeof well>[]) =>
   facts([leaseByTerms(values, wells)], wells)
@@ -111,8 +112,14 @@ describe('a well that was completed, and first produced after the terms had ende
   const done = (values: object) =>
     well('W1', { spudDate: '2025-12-01', completionDate: '2026-02-20', ...values })
   const late = done({ dateProducing: '2026-11-15' })
+  const dry = (values: object) =>
+    done({ completionDate: null, pluggedDate: '2026-02-20', dateProducing: '2026-08-01', ...values })
   const idle = (produced: string, days: number) =>
-    messages.completedIdle('W1', { done: '02/20/2026', produced, days, isReleased: false })
+    messages.completedIdle(
+      messages.done.completed('W1', '02/20/2026'),
+      messages.firstProduced(produced),
+      days,
+    )
   it.each<HoldingCase>([
     [
       'is a question after more than 90 days',
@@ -147,12 +154,39 @@ describe('a well that was completed, and first produced after the terms had ende
       held({}, done({ completionDate: null, rigReleaseDate: '2026-02-20', dateProducing: '2026-11-15' })),
       TODAY,
       ['640 disputed'],
-      messages.completedIdle('W1', {
-        done: '02/20/2026',
-        produced: '11/15/2026',
-        days: 268,
-        isReleased: true,
-      }),
+      messages.completedIdle(
+        messages.done.released('W1', '02/20/2026'),
+        messages.firstProduced('11/15/2026'),
+        268,
+      ),
+    ],
+    [
+      'counts to the first month of its volumes, where its Date Producing is not known',
+      held({}, done({ dateProducing: null, ...VOLUMES })),
+      TODAY,
+      ['640 disputed'],
+      messages.completedIdle(
+        messages.done.completed('W1', '02/20/2026'),
+        messages.firstVolumes('10/2026'),
+        223,
+      ),
+    ],
+    [
+      'counts from its plugging, where it was re-entered after the term',
+      held({}, dry({ operationsDate: '2026-06-01' })),
+      TODAY,
+      ['640 disputed'],
+      messages.completedIdle(
+        messages.done.plugged('W1', '02/20/2026'),
+        messages.firstProduced('08/01/2026'),
+        162,
+      ),
+    ],
+    [
+      'holds where it was re-entered in the term',
+      held({}, dry({ operationsDate: '2026-03-10' })),
+      TODAY,
+      ['640 held'],
     ],
     ['holds where another well held the lease until then', held({}, late, well('W2')), TODAY, ['640 held']],
     [
@@ -191,7 +225,11 @@ describe('a well that was completed, and first produced after the terms had ende
   it('says that a short time is taken to be covered', () => {
     const known = held({}, done({ dateProducing: '2026-05-21' }))
     expect(holdingOf(land('640'), known, TODAY).remarks).toEqual([
-      messages.completedBefore('W1', '02/20/2026', '05/21/2026', 90),
+      messages.completedBefore(
+        messages.done.completed('W1', '02/20/2026'),
+        messages.firstProduced('05/21/2026'),
+        90,
+      ),
     ])
     const beside = held({}, done({ dateProducing: '2026-05-21' }), well('W2', { spudDate: '2026-01-10' }))
     expect(holdingOf(land('640'), beside, TODAY).remarks).toEqual([])

@@ -17,6 +17,7 @@ import {
   lastDay,
   mayBeBegunBy,
   producedFrom,
+  workoverIn,
 } from './wells.ts'
 
 const remarked = (one: WellOfHolding, remarks: readonly string[]): WellOfHolding => ({
@@ -111,9 +112,9 @@ export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[], day
  * until then. A Texas lease needs production, unless it says 'can be produced' (Anadarko v. Thompson, 94 S.W.3d 550, Tex.
  * 2002): a well that is completed and not produced holds only by another clause. Clauses of operations commonly allow 60
  * or 90 days after these, so that a longer time is a question, where the lease does not state its days; one that is
- * drilled may take a year. Months of volumes alone do not say when a well first produced, as those before the first
- * one on record may only not have been entered, unless the bore is older than the lease: what it produced, or is said
- * to, before the lease holds nothing.
+ * drilled may take a year. Months of volumes alone that begin more than a year after that do not say when a well first
+ * produced, as those before them may only not have been entered, unless the bore is older than the lease: what it
+ * produced, or is said to, before the lease holds nothing.
  */
 function idleDoubt(lease: HoldingLease, well: HoldingWell, day: string): string | undefined {
   const { effectiveDate, leaseName } = lease
@@ -126,17 +127,13 @@ function idleDoubt(lease: HoldingLease, well: HoldingWell, day: string): string 
       ? messages.reentered(well.name, formatDate(begun), leaseName, dateOrMonth(well, produced))
       : undefined
   }
-  if (well.dateProducing === null) return undefined
-  const produced = producedFrom(well)
-  if (isLongAfter(well, day)) return messages.idleUntil(well.name, formatDate(produced))
+  if (isLongAfter(well, day))
+    return well.dateProducing === null
+      ? undefined
+      : messages.idleUntil(well.name, formatDate(producedFrom(well)))
   const idle = idleAfterCompletion(well, day)
   if (!idle || idle.days <= daysAllowed(lease) || isPaidThrough(lease, day, idle.produced)) return undefined
-  return messages.completedIdle(well.name, {
-    done: formatDate(idle.done),
-    produced: formatDate(produced),
-    days: idle.days,
-    isReleased: well.completionDate === null,
-  })
+  return messages.completedIdle(...idleTexts(well, idle))
 }
 
 const daysAllowed = ({ cessationDays }: HoldingLease): number => Number(cessationDays ?? DAYS_BEYOND_QUESTION)
@@ -156,20 +153,31 @@ function isLongAfter(well: HoldingWell, day: string): boolean {
   return begun !== null && produced !== null && produced > day && !isDrilling(begun, produced)
 }
 
-/** The days from the end of drilling to a first production that is after a day. */
+/** The days from the end of drilling to a first production that is after a day, unless work on the well went on by then. */
 function idleAfterCompletion(well: HoldingWell, day: string) {
   const [done, produced] = [drilledBy(well), producedFrom(well)]
-  return done !== null && produced !== null && produced > day && produced > done
-    ? { done, produced, days: daysBetween(done, produced) }
-    : undefined
+  if (done === null || produced === null || produced <= day || produced <= done.day) return undefined
+  const worked = done.how === 'plugged' ? workoverIn(well, done.day, day) : undefined
+  if (worked !== undefined && isDrilling(worked, produced)) return undefined
+  return { done, produced, days: daysBetween(done.day, produced) }
 }
+
+type Idle = NonNullable<ReturnType<typeof idleAfterCompletion>>
+
+const idleTexts = (well: HoldingWell, { done, produced, days }: Idle): [string, string, number] => [
+  messages.done[done.how](well.name, formatDate(done.day)),
+  well.dateProducing === null
+    ? messages.firstVolumes(dateOrMonth(well, produced))
+    : messages.firstProduced(formatDate(produced)),
+  days,
+]
 
 /** What is taken of a well that produced within the days after its completion that clauses commonly allow. */
 function idleRemark(well: HoldingWell, others: readonly WellOfHolding[], day: string): string[] {
-  const idle = well.dateProducing === null ? undefined : idleAfterCompletion(well, day)
-  if (!idle || others.some((other) => other.well !== well && heldOn(other, dayAfter(day, 1)))) return []
-  const { done, produced, days } = idle
-  return [messages.completedBefore(well.name, formatDate(done), formatDate(produced), days)]
+  const idle = idleAfterCompletion(well, day)
+  if (!idle || isLongAfter(well, day)) return []
+  const isHeld = others.some((other) => other.well !== well && heldOn(other, dayAfter(day, 1)))
+  return isHeld ? [] : [messages.completedBefore(...idleTexts(well, idle))]
 }
 
 /** What is taken of a well whose volumes on record begin after a day, and long after it was begun or stated to produce. */

@@ -132,18 +132,19 @@ export const HOLDING_MESSAGES = {
     `${well} is drilled and not completed: with how much diligence is not known`,
   notYetProducing: (well: string, day: string, status: string) =>
     `${well} was completed on ${day} and is ${status}, without production on record: whether operations, a shut-in payment or another clause holds the lease is not known`,
-  completedIdle: (
-    well: string,
-    {
-      done,
-      produced,
-      days,
-      isReleased,
-    }: { done: string; produced: string; days: number; isReleased: boolean },
-  ) =>
-    `${isReleased ? `the rig of ${well} was released on ${done}, it has no Completion Date, and` : `${well} was completed on ${done} and`} first produced on ${produced}, ${counted(days, 'day')} later and after what else held the lease had ended: held only if operations, a shut-in payment or another clause kept it in force until then, of which nothing is on record; a well that could produce is no production, unless the lease says so`,
-  completedBefore: (well: string, done: string, produced: string, days: number) =>
-    `${well} was completed on ${done} and first produced on ${produced}, ${counted(days, 'day')} later and after its terms had ended: a clause of operations is taken to cover that`,
+  done: {
+    completed: (well: string, day: string) => `${well} was completed on ${day}`,
+    released: (well: string, day: string) =>
+      `the rig of ${well} was released on ${day}, it has no Completion Date`,
+    plugged: (well: string, day: string) => `${well} was plugged on ${day}`,
+  },
+  firstProduced: (day: string) => `first produced on ${day}`,
+  firstVolumes: (month: string) => `its volumes are on record from ${month} on, without a Date Producing`,
+  /** With how it was done, and its production. */
+  completedIdle: (done: string, produced: string, days: number) =>
+    `${done} and ${produced}, ${counted(days, 'day')} later and after what else held the lease had ended: held only if operations, a shut-in payment or another clause kept it in force until then, of which nothing is on record; a well that could produce is no production, unless the lease says so`,
+  completedBefore: (done: string, produced: string, days: number) =>
+    `${done} and ${produced}, ${counted(days, 'day')} later and after its terms had ended: a clause of operations is taken to cover that`,
   withoutStatus: 'has no status',
   whereUnknown: (wells: readonly string[]) =>
     wells.length === 1

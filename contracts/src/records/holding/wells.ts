@@ -63,10 +63,15 @@ export function begunWhen(well: WellFacts): string {
 const drilledOn = ({ spudDate, rigReleaseDate, completionDate }: WellFacts): string | null =>
   earliest([spudDate]) ?? earliest([rigReleaseDate, completionDate])
 
-/** The completion or, where it is not known, the rig release: work on the well had ended by then, as far as is known. */
-export function drilledBy(well: WellFacts): string | null {
-  const { completionDate, rigReleaseDate } = withoutContradiction(well)
-  return earliest([completionDate]) ?? earliest([rigReleaseDate])
+/** Work on a well had ended by its completion or, where that is not known, its rig release or plugging, as far as is known. */
+export function drilledBy(well: WellFacts): { how: keyof typeof messages.done; day: string } | null {
+  const { completionDate, rigReleaseDate, pluggedDate } = withoutContradiction(well)
+  const known = { completed: completionDate, released: rigReleaseDate, plugged: pluggedDate }
+  for (const how of ['completed', 'released', 'plugged'] as const) {
+    const day = dayOf(known[how])
+    if (day !== undefined) return { how, day }
+  }
+  return null
 }
 
 /** What status and volumes of a well together say of a day. */
