@@ -8,6 +8,7 @@ import {
 import type { Existing, Opened, SelectionOf } from '@landbook/contracts/catalogue/selections'
 import { type ReactNode, useMemo, useState } from 'react'
 import { WithRecord } from 'react-admin'
+import { BesideForm } from '../activity/BesideForm.tsx'
 import type { Row } from '../data/row.ts'
 import { DeleteButton } from '../form/DeleteButton.tsx'
 import { SaveButton } from '../form/SaveButton.tsx'
@@ -158,7 +159,7 @@ function Main(props: OpenedProps) {
   } = props
   const messages = messagesOf(record, layout)
   return (
-    <>
+    <BesideForm record={record} row={row}>
       <SimpleForm
         declaration={record}
         saved={messages.updated}
@@ -184,7 +185,7 @@ function Main(props: OpenedProps) {
         {within?.(row)}
       </SimpleForm>
       {below?.(row)}
-    </>
+    </BesideForm>
   )
 }
 

@@ -18,6 +18,20 @@ export interface SaidEvent {
 
 export const SAID_EVENT = 'at operation record { type id name } actor { id name } changes { path }'
 
+export const SAID_OF_COMMAND = `id commandId ${SAID_EVENT}`
+
+/** One of several of a command, perhaps. */
+export type SaidOfCommand = SaidEvent & { id: string; commandId: string }
+
+/** One for what a command did to a record, newest first. */
+export const byCommand = (events: readonly SaidOfCommand[]): SaidOfCommand[] =>
+  [...Map.groupBy(events, ({ commandId, record }) => `${commandId} ${record.id}`).values()].flatMap(
+    (those) => {
+      const first = those.at(-1)
+      return first ? [{ ...first, changes: those.flatMap(({ changes }) => changes) }] : []
+    },
+  )
+
 export const saidActor = ({ actor }: SaidEvent): string =>
   actor.id === currentUser() ? MESSAGES.together.you : actor.name
 

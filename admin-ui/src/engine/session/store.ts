@@ -1,7 +1,7 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin'
 
-/** Of one user, kept across logins: columns, saved queries, and what a clone leaves out. */
-const KEPT = /\.(?:datatable|savedQueries|leftOut)/
+/** Of one user, kept across logins: columns, saved queries, what a clone leaves out, and what is folded. */
+const KEPT = /\.(?:datatable|savedQueries|leftOut|folded)/
 /** Shared by all users of the browser. */
 const SHARED = 'theme'
 

@@ -1,0 +1,54 @@
+import { ACTIVITY_MESSAGES } from '@landbook/contracts/engine/messages/activity'
+import { HEAD_MESSAGES } from '@landbook/contracts/engine/messages/head'
+import { expect } from 'storybook/test'
+import { operator, sampleRecord } from '../../../stories/records.ts'
+import { never, refused, type Story } from '../../../stories/story.ts'
+import { BesideForm } from './BesideForm.tsx'
+
+export default { component: BesideForm }
+
+const row = sampleRecord(operator, 1)
+const eventOf = (number: number, operation: string, path: string) => ({
+  id: `event-${number}`,
+  commandId: `command-${number}`,
+  at: `2026-03-0${number}T12:00:00Z`,
+  operation,
+  record: { type: 'operator', id: row.id, name: 'BTA Oil Producers' },
+  actor: { id: 'ann', name: 'ann@landbook.example' },
+  changes: [{ path }],
+})
+const history = () => [eventOf(2, 'UpdateOperator', 'city'), eventOf(1, 'CreateOperator', 'name')]
+
+const render = () => (
+  <BesideForm record={operator} row={row}>
+    <p>The form</p>
+  </BesideForm>
+)
+
+/** Where there is no room beside the form, somebody asks for it first. */
+const opened: Story['play'] = async ({ canvas, userEvent }) => {
+  await canvas.findByRole('region', { name: ACTIVITY_MESSAGES.title })
+  const [fold] = canvas.queryAllByRole('button', { expanded: false })
+  if (fold) await userEvent.click(fold)
+}
+
+export const LatelyChanged: Story = {
+  render,
+  parameters: { answers: { history } },
+  play: async (context) => {
+    await opened(context)
+    const { canvas } = context
+    await expect(await canvas.findByText(HEAD_MESSAGES.changed(['City']))).toBeVisible()
+    const section = canvas.getByRole('region', { name: ACTIVITY_MESSAGES.title })
+    await expect(section).toHaveTextContent(/ann@landbook.example · 03\/02\/2026.*Added/)
+  },
+}
+export const BeingRead: Story = { render, parameters: { answers: { history: never } }, play: opened }
+export const Refused: Story = {
+  render,
+  parameters: { answers: { history: refused('You may not read operators') } },
+  play: async (context) => {
+    await opened(context)
+    await context.canvas.findByText('You may not read operators')
+  },
+}

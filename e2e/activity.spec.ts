@@ -1,0 +1,35 @@
+import { ACTIVITY_MESSAGES } from '@landbook/contracts/engine/messages/activity'
+import { HEAD_MESSAGES } from '@landbook/contracts/engine/messages/head'
+import { expectAccessible } from './accessible.ts'
+import { asAdmin } from './accounts.ts'
+import { expect, test } from './fixture.ts'
+import { open, visit } from './pages.ts'
+import { addLand, addWell, unique } from './records.ts'
+
+test('shows what happened to a record beside its form', { tag: '@phone' }, async ({ page, server }) => {
+  const [land, other, well] = [unique('Land'), unique('Land'), unique('Well')]
+  const id = await addLand(server, { name: land })
+  const otherId = await addLand(server, { name: other })
+  await addWell(server, well, [id])
+  await asAdmin(server, 'mutation Moved($id: ID!) { UpdateTract(id: $id, survey: "GC&SF") { id } }', { id })
+  await open(page, `/Lands/${id}`)
+  const activity = page.getByRole('region', { name: ACTIVITY_MESSAGES.title })
+  const lines = activity.getByRole('listitem')
+  const fold = activity.getByRole('button', { expanded: false })
+  await fold.click()
+  await expect(lines).toHaveText([
+    new RegExp(`^${HEAD_MESSAGES.changed(['Survey'])}you · `, 'i'),
+    new RegExp(`^${HEAD_MESSAGES.addedOf(`Well ${well}`)}`),
+    new RegExp(`^${HEAD_MESSAGES.added}`),
+  ])
+  await expectAccessible(page)
+  await lines.getByRole('link', { name: well }).click()
+  await expect(page).toHaveURL(/\/History\/well\//)
+  // It stays open for the next record, and elsewhere for the next page.
+  await visit(page, `/Lands/${otherId}`)
+  await expect(lines).toHaveCount(1)
+  await page.reload()
+  await expect(lines).toHaveCount(1)
+  await activity.getByRole('button', { expanded: true }).click()
+  await expect(lines).toHaveCount(0)
+})
