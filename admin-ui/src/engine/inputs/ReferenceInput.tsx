@@ -98,9 +98,9 @@ function Picker(props: ReferenceInputProps & { multiple: boolean }) {
             fieldState.error?.message ??
             news ??
             (chosen.length > 0 && (
-              <>
+              <Box component="span" sx={multiple ? {} : ONE_LINE}>
                 Open <RecordLinks type={type} records={chosen} />
-              </>
+              </Box>
             ))
           }
         />
@@ -108,6 +108,14 @@ function Picker(props: ReferenceInputProps & { multiple: boolean }) {
     />
   )
 }
+
+/** The name is cut, and not the ring around its link. */
+const ONE_LINE = {
+  display: 'flex',
+  gap: 0.5,
+  '& > *': { minWidth: 0 },
+  '& a': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const
 
 /** What is declared of the link, and whom the record has it to: shown before options are loaded. */
 function useReference({ source, reference, label }: ReferenceInputProps) {

@@ -12,8 +12,8 @@ declare module '@mui/material/styles' {
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", sans-serif'
 
-/** Pixels: a line of what stands below an input, and how far below it. */
-const [HELP_LINE, HELP_GAP] = [14, 2] as const
+/** Pixels: between inputs; a line of what stands below one, and how far below it, nearer than what comes next. */
+const [FIELD_GAP, HELP_LINE, HELP_GAP] = [16, 12, 1] as const
 
 /** Pixels: an input of one line of text, and what is beside that line. */
 const [INPUT, INPUT_LINE] = [32, 20] as const
@@ -75,7 +75,7 @@ function theme(mode: PaletteMode): ThemeOptions {
           // Inputs one below the other. What one has to say stands in the gap below it, so that nothing moves under
           // the pointer when a first line of it comes or goes.
           '.fields': {
-            gap: `${HELP_LINE + HELP_GAP}px 16px`,
+            gap: `${FIELD_GAP}px`,
             '& .MuiCheckbox-root': { paddingBlock: 6 },
             '& .MuiFormControl-root > .MuiFormHelperText-root': {
               lineHeight: `${HELP_LINE}px`,
@@ -94,8 +94,16 @@ function theme(mode: PaletteMode): ThemeOptions {
         defaultProps: { filterOptions: foundOptions },
         styleOverrides: {
           popper: overToasts,
-          // As high as others.
-          inputRoot: { '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingBlock: 3 } },
+          // As high as others, and its text as far from the left. What clears it is shown over the end of a long text,
+          // which has the room of it at all other times.
+          inputRoot: {
+            '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
+              paddingBlock: 3,
+              '& .MuiAutocomplete-input': { paddingLeft: 4 },
+              '&:not(.Mui-focused)': { paddingRight: 39 },
+            },
+          },
+          clearIndicator: { backgroundColor: palette.background.paper, borderRadius: 4 },
         },
       },
       MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },

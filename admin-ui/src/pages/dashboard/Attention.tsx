@@ -23,12 +23,26 @@ export function Attention() {
       component="section"
       variant="outlined"
       aria-labelledby="attention"
-      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, minHeight: 48 }}
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        alignContent: 'center',
+        columnGap: 1.5,
+        px: 2,
+        minHeight: { xs: 68, sm: 48 },
+      }}
     >
       <Typography variant="h2" id="attention" sx={{ flex: 'none' }}>
         {attention}
       </Typography>
-      <Typography variant="body2" color="textSecondary" noWrap sx={{ flexGrow: 1, minWidth: 0 }}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        noWrap
+        sx={{ flex: { xs: '0 0 100%', sm: '1 1 0' }, order: { xs: 1, sm: 0 }, minWidth: 0 }}
+      >
         {error ? error.message : said ? said.join(' · ') || nothing : <Skeleton />}
       </Typography>
       {said && said.length > 0 && (

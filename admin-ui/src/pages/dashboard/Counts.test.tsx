@@ -29,3 +29,12 @@ it('wells and inactive wells add up to the counts of their statuses', async () =
   expect(shown).toContain('3 Shut-In Wells')
   expect(await drawn({ shown: counts, today: undefined })).not.toContain('inactive list')
 })
+
+it('what is in none of the parts of a figure is counted, too', async () => {
+  const counts = { ...NO_TALLIES.counts, rightsOfWay: 61, activeRightsOfWay: 45, rightsOfWayInProcess: 7 }
+  expect(await drawn({ shown: counts, today: undefined })).toContain('9 of other statuses')
+  const known = { ...counts, rightsOfWay: 52 }
+  expect(await drawn({ shown: known, today: undefined })).not.toContain('of other statuses')
+  const unknown = { ...counts, activeRightsOfWay: null }
+  expect(await drawn({ shown: unknown, today: undefined })).not.toContain('of other statuses')
+})

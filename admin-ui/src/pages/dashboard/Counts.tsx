@@ -165,6 +165,7 @@ export function Counts({ shown, today, before, asOf }: Props & Beside) {
             </Stack>
             <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap' }}>
               {tile.parts.filter(isShown).map((part) => figureOf(part, tile.label))}
+              {shown && <OfOtherStatuses tile={tile} shown={shown} />}
             </Stack>
             {shown && before && <SinceQuarter tile={tile} shown={shown} before={before} />}
             {tile.besides && shown && <StatusesOfAll inactive={shown[tile.besides.counts]} />}
@@ -185,6 +186,25 @@ function SinceQuarter({ tile, shown, before }: { tile: Tile; shown: Totals; befo
     <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
       {DASHBOARD_MESSAGES.since(difference, formatDate(before.asOf))}
     </Typography>
+  )
+}
+
+/** What of the tile's records is in none of its parts; nothing if that is none, or not known. */
+function OfOtherStatuses({ tile, shown }: { tile: Tile; shown: Totals }) {
+  const parts = tile.parts.map(({ counts }) => shown[counts])
+  const known = [shown[tile.counts], ...parts].filter((count) => count !== null)
+  if (parts.length === 0 || known.length <= parts.length) return null
+  const [all = 0, ...counted] = known
+  const others = all - counted.reduce((sum, count) => sum + count, 0)
+  return (
+    others > 0 && (
+      <Typography variant="body2" color="textSecondary">
+        <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
+          {others.toLocaleString('en-US')}
+        </Box>{' '}
+        {DASHBOARD_MESSAGES.ofOtherStatuses}
+      </Typography>
+    )
   )
 }
 

@@ -5,17 +5,31 @@ import { LoadError } from '../../engine/ui/LoadError.tsx'
 
 /** How many lines a card has room for, whatever comes. */
 export const MOST_LINES = 6
-const LINE = 28
+/** Pixels; on phones its text stands below what is at its ends. */
+const LINE = { xs: 44, sm: 28 }
+const ALL_LINES = { xs: MOST_LINES * LINE.xs, sm: MOST_LINES * LINE.sm }
 
 /** Its parts are cut, and not the ring around a link. */
 const TEXT = {
   display: 'flex',
   gap: 0.5,
-  flexGrow: 1,
+  flex: { xs: '0 0 100%', sm: '1 1 0' },
+  order: { xs: 1, sm: 0 },
   minWidth: 0,
   '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > a': { flexShrink: 0, maxWidth: '100%' },
 }
+
+const ITEM = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  alignContent: 'center',
+  columnGap: 1,
+  height: LINE,
+  typography: 'body2',
+} as const
 
 interface Line {
   key: string
@@ -51,11 +65,11 @@ export function Lines({ title, lines, none, error, onRetry, more }: Props) {
       <Typography variant="h2" id={id} sx={{ mb: 1 }}>
         {title}
       </Typography>
-      <Box sx={{ minHeight: MOST_LINES * LINE }}>
+      <Box sx={{ minHeight: ALL_LINES }}>
         {error ? (
           <LoadError error={error} onRetry={onRetry} />
         ) : lines === undefined ? (
-          <Skeleton variant="rectangular" height={MOST_LINES * LINE} />
+          <Skeleton variant="rectangular" sx={{ height: ALL_LINES }} />
         ) : lines.length === 0 ? (
           <Typography variant="body2" color="textSecondary">
             {none}
@@ -63,11 +77,7 @@ export function Lines({ title, lines, none, error, onRetry, more }: Props) {
         ) : (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {lines.map((line) => (
-              <Box
-                component="li"
-                key={line.key}
-                sx={{ display: 'flex', gap: 1, height: LINE, alignItems: 'center', typography: 'body2' }}
-              >
+              <Box component="li" key={line.key} sx={ITEM}>
                 <Box component="span" sx={{ flex: 'none', minWidth: 76, fontVariantNumeric: 'tabular-nums' }}>
                   {line.lead}
                 </Box>

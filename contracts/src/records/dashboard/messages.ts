@@ -6,6 +6,8 @@ export const DASHBOARD_MESSAGES = {
   since: (difference: string, day: string) => `${difference} since ${day}`,
   statusesOfAll: (inactive: number) =>
     `The statuses count all wells, ${inactive.toLocaleString('en-US')} on the inactive list among them.`,
+  /** Follows their number. */
+  ofOtherStatuses: 'of other statuses',
   coming: (days: number) => `Due or Ending in ${days} Days`,
   nothingComes: (days: number) => `Nothing is known to be due or to end in the next ${days} days.`,
   ends: 'Ends',
