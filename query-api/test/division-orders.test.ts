@@ -61,11 +61,16 @@ describe('division orders', () => {
     expect(await ordersOf(well)).toEqual([])
   })
 
-  it('are limited to one per tract, with valid figures', async () => {
+  it('are limited to one per tract and plat tract, with valid figures', async () => {
     const { well, tract } = await make.divisionOrder()
     const again = await rig.call(rig.admin, 'AddWellDivisionOrder', { from: well, to: tract, data: {} }, 'id')
     expect(again.error?.extensions.problems).toEqual([
-      { path: 'Tract', message: MESSAGES.alreadyInTable('Tract') },
+      { path: 'Tract', message: MESSAGES.alreadyInTable('Tract', ['Plat Tract']) },
+    ])
+    await rig.done('AddWellDivisionOrder', { from: well, to: tract, data: { platTract: '2' } })
+    const either = await rig.call(rig.admin, 'RemoveWellDivisionOrder', { from: well, to: tract }, 'id')
+    expect(either.error?.extensions.problems).toEqual([
+      { path: 'divisionOrderID', message: MESSAGES.severalInTable('Tract', 'divisionOrderID') },
     ])
     const data = { royaltyRate: '101', mineralOwnership: 'half', platTractAcres: '-1' }
     const wrong = await rig.call(

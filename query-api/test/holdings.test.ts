@@ -129,6 +129,9 @@ describe('what holds the acres of a land', () => {
     await rig.done('AddUnitWells', { from: another, to: unitID })
     await rig.done('AddWellDivisionOrder', { from: another, to: land, data: { platTractAcres: '160' } })
     expect(await said(land)).toEqual(['160 held', '480 due'])
+    const second = { platTract: '8', platTractAcres: '80' }
+    await rig.done('AddWellDivisionOrder', { from: another, to: land, data: second })
+    expect(await said(land)).toEqual(['240 held', '400 due'])
   })
 
   it('is that part of its acres which is inside the outline of a unit, whatever the map measures', async () => {

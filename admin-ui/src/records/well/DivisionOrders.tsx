@@ -5,6 +5,7 @@ import { well } from '@landbook/contracts/records/well/declaration'
 import { Box, Stack, Typography } from '@mui/material'
 import { use } from 'react'
 import { useOperation } from '../../engine/data/operations.ts'
+import { tiedRowName } from '../../engine/derived/tiedRows.ts'
 import { useSaved } from '../../engine/form/useSaved.ts'
 import { MayWrite } from '../../engine/inputs/declaration.ts'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
@@ -36,10 +37,10 @@ function Orders({ details }: { details: WellDetails }) {
   const mayWrite = use(MayWrite)
   const { id: from, drilledOn, divisionOrder } = details
   const landOf = (item: { id: string }) => divisionOrder.find(({ id }) => id === item.id)?.Tract
-  const free = drilledOn.filter(({ id }) => !divisionOrder.some(({ Tract }) => Tract?.id === id))
+  const isEach = drilledOn.every(({ id }) => divisionOrder.some(({ Tract }) => Tract?.id === id))
   const which = choice(
     tract.title,
-    free.map(({ id, name }) => ({ value: id, label: name })),
+    drilledOn.map(({ id, name }) => ({ value: id, label: name })),
     { required: true },
   )
 
@@ -52,10 +53,12 @@ function Orders({ details }: { details: WellDetails }) {
         itemLabel="division order"
         onAdd={({ [LAND]: to = '', ...data }) => saved(add({ from, to, data }), messages.added)}
         onUpdate={(id, values, options) => saved(change({ id, ...values }, options), messages.updated)}
-        onDelete={(id) => saved(remove({ from, to: landOf({ id })?.id ?? '' }), messages.deleted)}
+        onDelete={(id) =>
+          saved(remove({ from, to: landOf({ id })?.id ?? '', divisionOrderID: id }), messages.deleted)
+        }
         messages={messages}
         fixed={[LAND]}
-        nameOf={(item) => landOf(item)?.name ?? ''}
+        nameOf={(item) => tiedRowName(list, divisionOrder, item.id, landOf(item)?.name ?? '')}
         render={{
           [LAND]: (item) => {
             const land = landOf(item)
@@ -63,7 +66,7 @@ function Orders({ details }: { details: WellDetails }) {
           },
         }}
       />
-      {mayWrite && free.length === 0 && (
+      {mayWrite && isEach && (
         <Typography variant="caption" color="textSecondary">
           {messages.noMoreLands}
         </Typography>

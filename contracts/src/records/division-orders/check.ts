@@ -19,6 +19,7 @@ import { lateralNotes, type Sharing, sharingOf } from './lateral.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages.ts'
 import { bears, mineralNotes } from './minerals.ts'
 import { npriParts } from './npri.ts'
+import { orderOfLand } from './orders-of-land.ts'
 import { orriNotes, orriParts } from './orri.ts'
 import { ofUnit, type Part, partOf, royalty } from './parts.ts'
 
@@ -124,8 +125,9 @@ function checkLand(
   sharing: Sharing,
   today: string,
 ): { check: LandCheck; shares: Record<Holder, Figure> } {
-  const order = well.divisionOrder.find(({ Tract }) => Tract?.id === land.id)
-  const { inputs, missing } = inputsOf(well, land, order, sharing, today)
+  const { order, missing: open, notes } = orderOfLand(well, land)
+  const { inputs, missing: unknown } = inputsOf(well, land, order, sharing, today)
+  const missing = [...open, ...unknown]
   const parts = byHolder((holder) => (missing.length === 0 ? partsOf(well, inputs, land, holder, today) : []))
   const shares = byHolder((holder) => sumOf(parts[holder]))
   const above = OWNERS.filter((holder) => shares[holder].isNegative())
@@ -147,6 +149,7 @@ function checkLand(
     inputs,
     missing,
     notes: [
+      ...notes,
       ...notesOf(well, land, order, inputs),
       ...lateralNotes(well, land, order, sharing, inputs),
       ...mineralNotes(land, well, today),

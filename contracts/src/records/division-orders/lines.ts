@@ -18,7 +18,7 @@ const feet = (label: string) => amount(label, { places: 2 })
 export const divisionOrders = {
   item: 'DivisionOrder',
   label: 'Division Orders',
-  target: { to: 'tract', as: 'Tract' },
+  target: { to: 'tract', as: 'Tract', toldApartBy: ['platTract'] },
   fields: {
     platTract: text('Plat Tract'),
     platTractAcres: acres('Plat Tract Acres'),

@@ -11,7 +11,7 @@ export const DIVISION_ORDER_MESSAGES = {
   notDeleted: 'Could not delete division order!',
   confirmDelete: 'Are you sure you want to delete this division order?',
   noMoreLands:
-    'Every land of this well has a division order. To add one for another land, first add the land to Land ID(s).',
+    'Every land of this well has a division order. Add one for each Plat Tract of a land; to add one for another land, first add the land to Land ID(s).',
   check: 'Division order check',
   byLand: 'By land',
   notStated: 'Not stated',
@@ -29,6 +29,8 @@ export const DIVISION_ORDER_MESSAGES = {
     `No acres of ${land} in the unit: neither a division order nor its GMA states them`,
   noUnitAcres: (land: string) =>
     `No unit acres for ${land}: neither its division order nor the GMA of a unit states them`,
+  platTractsOpen: (land: string, what: string) =>
+    `${land}: ${what} is stated by only some of its plat tracts, or differs between them`,
   noOwnership: (land: string) =>
     `No mineral ownership of ${land}: neither it nor its division order has a mineral fraction`,
   /** Whose fraction is missing. */

@@ -120,10 +120,10 @@ export const wellWords: Dictionary<'well'> = {
         'The names of the leases that have it among their CDC Wells, joined by commas, without templates.',
     },
     divisionOrder: {
-      meaning: "The payor's statements on the well, one for each land.",
+      meaning: "The payor's statements on the well, one for each land or each of its plat tracts.",
       target: 'The land that the division order is about.',
       fields: {
-        platTract: 'The number of the land on the plat.',
+        platTract: 'The number of the land on the plat, which tells several tracts of one land apart.',
         platTractAcres: { meaning: 'The acres of the land inside the unit, from the plat.', unit: 'acres' },
         wellUnitAcres: { meaning: "The acres of the well's unit.", unit: 'acres' },
         lateralFeet: {

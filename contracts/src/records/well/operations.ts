@@ -43,6 +43,7 @@ export const wellOperations = [
     remove: 'RemoveWellDivisionOrder',
     recordArgument: 'from',
     targetArgument: 'to',
+    rowArgument: 'divisionOrderID',
     nested: { argument: 'data', input: 'DivisionOrderInput' },
   }),
   changesItem(well, { name: 'UpdateWellDivisionOrder', list: 'divisionOrder' }),

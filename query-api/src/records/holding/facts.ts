@@ -107,7 +107,7 @@ const STATED = [
 ] as const
 type StatedOfUnit = Pick<HoldingUnit, (typeof STATED)[number]>
 
-/** Its acres of a land are those of a plat, as a division order states them, or those inside its outline. */
+/** Its acres of a land are those of a plat, of which a land may have several tracts, as a division order states them, or those inside its outline. */
 function unitOf(
   view: RecordView,
   { wells, leased, outlined }: Pick<Around, 'leased'> & Record<'wells' | 'outlined', readonly RecordView[]>,
@@ -135,13 +135,13 @@ function unitOf(
 }
 
 function ofPlat(wells: readonly RecordView[], land: string): string | null {
-  const orders = wells.flatMap(
-    ({ divisionOrder }) =>
-      (divisionOrder ?? []) as { Tract: { id: string } | null; platTractAcres: string | null }[],
-  )
-  return (
-    orders.find(({ Tract, platTractAcres }) => Tract?.id === land && platTractAcres)?.platTractAcres ?? null
-  )
+  for (const { divisionOrder } of wells) {
+    const orders = (divisionOrder ?? []) as { Tract: { id: string } | null; platTractAcres?: string }[]
+    const ofLand = orders.filter(({ Tract }) => Tract?.id === land)
+    const acres = wholeSum(knownSum(ofLand.map(({ platTractAcres }) => platTractAcres)))
+    if (ofLand.length > 0 && acres !== null) return acres
+  }
+  return null
 }
 
 /** Finer than the lines of a map, and without the last places of what is cut from a boundary along itself. */
