@@ -4,7 +4,7 @@ import { resourceOf } from '../navigation/resources.ts'
 import { aboutOf } from './about.ts'
 import { dataProvider } from './dataProvider.ts'
 import type { ListQuery } from './documents.ts'
-import { PAGE_ROWS, readPages } from './readPages.ts'
+import { pageRows, readPages } from './readPages.ts'
 import { rowsOfDay } from './records.ts'
 import { isProbe } from './recovery.ts'
 import type { Row } from './row.ts'
@@ -12,24 +12,16 @@ import { withRetries } from './run.ts'
 import { type AskedRows, idsQuery, inAnyOrder } from './windows.ts'
 
 /** Records that are all read, page by page. */
-export interface ReadList extends Pick<ListQuery, 'filter' | 'fields' | 'select' | 'asOf' | 'on'> {
-  /** Less than by default, where each record has many values. */
-  pageSize?: number | undefined
-}
-
-interface ReadOptions {
-  signal?: AbortSignal
-  onProgress?: (count: number) => void
-}
+export type ReadList = Pick<ListQuery, 'filter' | 'fields' | 'select' | 'asOf' | 'on'>
 
 const readPage = async (
   type: RecordType,
-  { filter, fields, select, asOf, on, pageSize = PAGE_ROWS }: ReadList,
+  { filter, fields, select, asOf, on }: ReadList,
   signal: AbortSignal | undefined,
   after?: string,
 ) => {
   const { data } = await dataProvider.getList<Row>(resourceOf(type), {
-    pagination: { page: 1, perPage: pageSize },
+    pagination: { page: 1, perPage: pageRows({ fields, select }) },
     filter: { ...filter, ...(after !== undefined && { id_gt: after }) },
     meta: { fields, select, asOf, on, orderBy: ['id_asc'], isCounted: false },
     signal,
@@ -38,18 +30,15 @@ const readPage = async (
 }
 
 /** All rows, page by page, in the order of their ids. */
-export const readAllRows = (type: RecordType, list: ReadList, { signal, onProgress }: ReadOptions = {}) =>
-  readPages((after) => withRetries(() => readPage(type, list, signal, after)), {
-    size: list.pageSize ?? PAGE_ROWS,
-    ...(onProgress && { onProgress }),
-  })
+export const readAllRows = (type: RecordType, list: ReadList, signal?: AbortSignal) =>
+  readPages((after) => withRetries(() => readPage(type, list, signal, after)), pageRows(list))
 
 /** All rows of a list in any order, for a map of them. */
 export const allRowsQuery = (type: RecordType, asked: AskedRows) =>
   queryOptions({
     queryKey: [type, 'list', inAnyOrder(asked)],
     queryFn: async ({ signal, meta }): Promise<Row[]> =>
-      isProbe(meta) ? readPage(type, asked, signal) : readAllRows(type, asked, { signal }),
+      isProbe(meta) ? readPage(type, asked, signal) : readAllRows(type, asked, signal),
     meta: aboutOf(type, inAnyOrder(asked)),
     // Each page has its own.
     retry: false,

@@ -16,7 +16,7 @@ export const comparedQuery = (type: RecordType, { selection, ...sides }: AskedSi
   queryOptions({
     queryKey: [type, 'compared', selection, sides],
     queryFn: async ({ signal }) => {
-      const read = (side: AskedSide) => readAllRows(type, { ...selection, ...side }, { signal })
+      const read = (side: AskedSide) => readAllRows(type, { ...selection, ...side }, signal)
       const [before, after] = await Promise.all([read(sides.before), read(sides.after)])
       return { before, after }
     },

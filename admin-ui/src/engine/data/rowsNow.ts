@@ -3,7 +3,7 @@ import { print } from 'graphql'
 import { resourceOf } from '../navigation/resources.ts'
 import { accessToken } from '../session/session.ts'
 import { buildQuery } from './buildQuery.ts'
-import { PAGE_ROWS } from './readPages.ts'
+import { pageRows } from './readPages.ts'
 import { rowsOfDay } from './records.ts'
 import type { Row } from './row.ts'
 import type { AskedRows } from './windows.ts'
@@ -14,14 +14,15 @@ import type { AskedRows } from './windows.ts'
  */
 export function rowsNow(type: RecordType, { filter, ...meta }: AskedRows): readonly Row[] {
   const rows: Row[] = []
+  const size = pageRows(meta)
   for (let page = 1; ; page += 1) {
     const found = answerNow(type, {
-      pagination: { page, perPage: PAGE_ROWS },
+      pagination: { page, perPage: size },
       filter,
       meta: { ...meta, emptyLast: true, isCounted: false },
     })
     rows.push(...found)
-    if (found.length < PAGE_ROWS) return rowsOfDay(rows, meta.asOf)
+    if (found.length < size) return rowsOfDay(rows, meta.asOf)
   }
 }
 

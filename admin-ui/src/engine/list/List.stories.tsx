@@ -6,6 +6,7 @@ import { DataTable } from './DataTable.tsx'
 import { LinkedView } from './LinkedView.tsx'
 import { List, ListOfDay } from './List.tsx'
 import { ListFilter } from './ListFilter.tsx'
+import { RowsExport } from './RowsExport.tsx'
 
 export default { component: List }
 
@@ -59,6 +60,27 @@ export const NothingFound: Story = {
   render,
   parameters: { address: '/Operators?q=nobody' },
   play: async ({ canvas }) => void (await canvas.findByText(MESSAGES.list.nothingFound)),
+}
+
+export const WithoutTools: Story = {
+  render: () => (
+    <List
+      resource="Operators"
+      label="Operators"
+      row={ROW}
+      hasTools={false}
+      tools={<RowsExport label="Download" />}
+    >
+      <DataTable>
+        <DataTable.Col source="name" label="Company Name" width={200} />
+      </DataTable>
+    </List>
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Apache')
+    await expect(canvas.getByRole('button', { name: 'Download' })).toBeEnabled()
+    await expect(canvas.queryByRole('button', { name: 'Columns' })).toBeNull()
+  },
 }
 
 export const BeingRead: Story = { render, parameters: { answers: { Operator: never } } }

@@ -69,7 +69,17 @@ export interface FrameProps {
 /** A list's toolbar and table, in react-admin's list context. */
 export function ListFrame(props: FrameProps) {
   const { list, context, state, shownColumns, choicesOf, grouping, failed } = props
-  const { resource, label, columns, filters, given, disableSyncWithLocation, sort, children } = list
+  const {
+    resource,
+    label,
+    columns,
+    filters,
+    given,
+    disableSyncWithLocation,
+    hasTools = true,
+    sort,
+    children,
+  } = list
   const { storeKey = resource, columnsKey = resource, tools: own } = list
   const noneAtAll = useNoneAtAll(list.empty)
   const { active } = state
@@ -91,7 +101,8 @@ export function ListFrame(props: FrameProps) {
     onResized: props.onResized,
     totals: props.totals,
     chosenTotals: props.chosenTotals,
-    facts: FACTS,
+    // What its reader has chosen field by field is shown whole.
+    facts: hasTools ? FACTS : shownColumns.length,
     rowHeight: useRowHeight(list.hasTwoLines),
     empty:
       props.all > 0
@@ -128,13 +139,22 @@ export function ListFrame(props: FrameProps) {
             all={props.all}
             byHidden={props.byHidden}
           >
-            {filterTools}
-            <ToolMenu>
-              {tools}
-              {props.exports}
-              {list.actions}
-            </ToolMenu>
-            {list.create}
+            {hasTools ? (
+              <>
+                {filterTools}
+                <ToolMenu>
+                  {tools}
+                  {props.exports}
+                  {list.actions}
+                </ToolMenu>
+                {list.create}
+              </>
+            ) : (
+              <>
+                {own}
+                {props.exports}
+              </>
+            )}
           </ListToolbar>
           {state.unapplied.length > 0 && (
             <Suspense>

@@ -24,24 +24,27 @@ export const memberOf = ({ member, name }: Pick<RecordFilter<never>, 'member' | 
 export const throughOf = (record: AnyRecord, member: string): Through | undefined =>
   throughLinks(record).get(inApi(member))
 
+/** Whether a list can be ordered by a member, and searched for what it says. */
+export function isOrderedIn(record: AnyRecord, name: string): boolean {
+  const schema = listFields(record)[name]
+  const isOwn = name in record.links || name in record.counts || (schema !== undefined && isSortable(schema))
+  return isOwn || throughOf(record, name) !== undefined
+}
+
+export const isSearchedIn = (record: AnyRecord, name: string): boolean =>
+  [...searchedColumns(record), ...searchedBeside(record)].includes(name) ||
+  throughOf(record, name)?.isSearched === true
+
 /** The columns and filters that the API cannot search, order by or filter by: a list must not have any. */
 export function unanswered(
   record: AnyRecord,
   columns: readonly Column<Row>[],
   filters: readonly RecordFilter<Row>[],
 ): readonly string[] {
-  const fields = listFields(record)
-  const listed = [...searchedColumns(record), ...searchedBeside(record)]
   const grouped = [...groupedMembers(record), ...Object.keys(dailyFilters(record))]
-  const mayOrder = (name: string) =>
-    throughOf(record, name) !== undefined ||
-    name in record.links ||
-    name in record.counts ||
-    (fields[name] !== undefined && isSortable(fields[name]))
-  const isListed = (name: string) => listed.includes(name) || throughOf(record, name)?.isSearched === true
   const isKnown = (column: Column<Row>) =>
-    (column.isNotSearched || membersOf(column).every(isListed)) &&
-    (column.disableSort || sortedBy(column).every(mayOrder))
+    (column.isNotSearched || membersOf(column).every((name) => isSearchedIn(record, name))) &&
+    (column.disableSort || sortedBy(column).every((name) => isOrderedIn(record, name)))
   return [
     ...columns.filter((column) => holdsValues(column) && !isKnown(column)).map(({ source }) => source),
     ...filters

@@ -43,6 +43,8 @@ export interface ListProps<R = Row> extends Pick<ReactAdminProps, OfReactAdmin> 
   elsewhere?: (search: string) => ReactNode
   /** Beside the other tools, also of a past day. */
   tools?: ReactNode
+  /** Whether its filters, its days, its groups and its columns are chosen in it, as by default. */
+  hasTools?: boolean
   /** Whether its rows have two lines at least. */
   hasTwoLines?: boolean
   /** Shows the results instead of the table; undefined while they are read. */

@@ -37,8 +37,6 @@ export interface Column<R, K extends string = string> {
   format?: (figure: string) => string
   /** Whether the sum of its figures says something: see `isSummable`. */
   sums?: boolean
-  /** What it is the sum of, null where one is not known: by default the values. Nothing where there is nothing to know. */
-  addends?: (row: R) => readonly unknown[]
   /** The minimum width in pixels; remaining space is shared in proportion. */
   width?: number
   /** The width that its reader chose, in pixels. */

@@ -3,7 +3,6 @@ import { refused, type Story } from '../../../stories/story.ts'
 import { reportOf } from './definition.ts'
 import { LongText } from './LongText.tsx'
 import { Report } from './Report.tsx'
-import { ReportView } from './ReportView.tsx'
 
 export default { component: Report }
 
@@ -49,28 +48,4 @@ export const Failed: Story = {
   render,
   parameters: { answers: { Operator: refused('No') } },
   play: async ({ canvas }) => void (await canvas.findByText(texts.failed('No'))),
-}
-
-const ROWS = [
-  { id: 'a', county: 'Reeves', wells: 12 },
-  { id: 'b', county: 'Loving', wells: 7 },
-]
-
-/** Of rows that are no records. */
-export const Given: Story = {
-  render: () => (
-    <ReportView<(typeof ROWS)[number]>
-      label="Counties"
-      exportName="Counties"
-      columns={[
-        { source: 'county', label: 'County', value: ({ county }) => county },
-        { source: 'wells', label: 'Wells', align: 'right', value: ({ wells }) => wells },
-      ]}
-      rows={ROWS}
-    />
-  ),
-  play: async ({ canvas }) => {
-    await canvas.findByText('Reeves')
-    await expect(canvas.getByText('2 counties')).toBeVisible()
-  },
 }

@@ -4,11 +4,11 @@ import type { Reported } from '@landbook/contracts/records/report/declaration'
 import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
 import { Box, Typography } from '@mui/material'
 import { useMemo } from 'react'
+import type { RecordGroup } from '../../engine/data/groups.ts'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
+import { type GroupOfDays, groupsOfDays } from '../../engine/list/groupsOfDays.ts'
 import type { Column } from '../../engine/list/tableRows.ts'
-import { type ComparedGroup, comparedGroups } from './comparedGroups.ts'
-import type { Group } from './group.ts'
 import { countColumn, keyColumns, sumColumn, wholeText } from './groupColumns.tsx'
 
 const messages = REPORT_MESSAGES
@@ -17,8 +17,8 @@ const SIDES = ['from', 'to', 'difference'] as const
 interface Props {
   reported: Reported
   asked: ReadReport
-  before: readonly Group[]
-  after: readonly Group[]
+  before: readonly RecordGroup[]
+  after: readonly RecordGroup[]
   /** The two days as people read them. */
   days: { from: string; to: string }
 }
@@ -26,28 +26,28 @@ interface Props {
 /** A row for each group of either day: what it had then, what it has now, and the difference. */
 export function ComparedGroups({ reported, asked, before, after, days }: Props) {
   const { record, fields, groupBy } = asked
-  const rows = useMemo(() => comparedGroups(before, after), [before, after])
+  const rows = useMemo(() => groupsOfDays(before, after), [before, after])
   const summed = useMemo(() => summedOf(fields), [fields])
   const { from, to } = days
-  const columns = useMemo((): readonly Column<ComparedGroup>[] => {
+  const columns = useMemo((): readonly Column<GroupOfDays>[] => {
     const headings = { from, to, difference: MESSAGES.days.compared.difference }
     const heading = (what: string, side: keyof typeof headings) => `${what} · ${headings[side]}`
     return [
-      ...keyColumns<ComparedGroup>(groupBy),
+      ...keyColumns<GroupOfDays>(groupBy),
       ...SIDES.map((side) =>
-        countColumn<ComparedGroup>(
+        countColumn<GroupOfDays>(
           `count ${side}`,
           heading(messages.inGroup, side),
           ({ count }) => count[side],
         ),
       ),
-      ...summed.flatMap((field, index) =>
+      ...summed.flatMap((field) =>
         SIDES.map((side) =>
-          sumColumn<ComparedGroup>(
+          sumColumn<GroupOfDays>(
             `${field.name} ${side}`,
             heading(messages.sumOf(field.label), side),
             field,
-            ({ sums }) => sums[index]?.[side] ?? null,
+            ({ sumOf }) => sumOf(field.name)[side],
             MESSAGES.sums[side === 'difference' ? 'difference' : 'known'],
           ),
         ),

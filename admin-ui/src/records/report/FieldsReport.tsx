@@ -1,23 +1,27 @@
 import type { ReportField } from '@landbook/contracts/catalogue/report/fields'
-import { readReport } from '@landbook/contracts/catalogue/report/reading'
+import { type ReadReport, readReport } from '@landbook/contracts/catalogue/report/reading'
 import type { Reported } from '@landbook/contracts/records/report/declaration'
 import type { ReportDefinition } from '@landbook/contracts/records/report/definition'
 import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
-import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Stack } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useShownDay } from '../../engine/data/shownDay.ts'
 import { DayButton } from '../../engine/day/DayButton.tsx'
 import { useRoles } from '../../engine/session/session.ts'
-import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { FieldChooser } from './FieldChooser.tsx'
 import { GeneratedReport } from './GeneratedReport.tsx'
 import { GroupByInput } from './GroupByInput.tsx'
 import type { Opened } from './opened.ts'
 import { ReportFilters } from './ReportFilters.tsx'
 import { SaveReport } from './SaveReport.tsx'
-import { useGeneration } from './useGeneration.ts'
 
 const messages = REPORT_MESSAGES
+
+interface Generated {
+  asked: ReadReport
+  /** How often it was. */
+  times: number
+}
 
 interface Props {
   reported: Reported
@@ -31,21 +35,21 @@ export function FieldsReport({ reported, fields, initial, opened }: Props) {
   const roles = useRoles()
   const [definition, setDefinition] = useState(initial)
   const asked = useMemo(() => readReport(definition, roles), [definition, roles])
-  const { shown, isOfOtherDays, isPending, count, error, start, discard } = useGeneration(useShownDay() ?? {})
   // What was opened is shown without another click.
-  const first = useRef(opened && asked)
-  useEffect(() => {
-    if (first.current && first.current.fields.length > 0) start(first.current)
-    first.current = undefined
-  }, [start])
-  // What was generated is asked for again as of the days that are shown now.
-  useEffect(() => {
-    if (isOfOtherDays && asked) start(asked)
-  }, [isOfOtherDays, asked, start])
+  const [generated, setGenerated] = useState<Generated | undefined>(
+    opened && asked && asked.fields.length > 0 ? { asked, times: 0 } : undefined,
+  )
+  const client = useQueryClient()
   if (!asked) return null
+  const generate = () => {
+    // From the network, however new what is there may be.
+    client.removeQueries({ queryKey: [definition.type], type: 'inactive' })
+    void client.invalidateQueries({ queryKey: [definition.type] })
+    setGenerated((before) => ({ asked, times: (before?.times ?? 0) + 1 }))
+  }
   const change = (changed: Partial<ReportDefinition>) => {
     setDefinition({ ...definition, ...changed })
-    discard()
+    setGenerated(undefined)
   }
   return (
     <>
@@ -68,21 +72,16 @@ export function FieldsReport({ reported, fields, initial, opened }: Props) {
         />
       </Stack>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
-        <Button variant="contained" disabled={asked.fields.length === 0} onClick={() => start(asked)}>
+        <Button variant="contained" disabled={asked.fields.length === 0} onClick={generate}>
           {messages.generate}
         </Button>
         <DayButton compares />
-        <Typography role="status" variant="body2" color="textSecondary">
-          {isPending && messages.generating(count)}
-        </Typography>
       </Stack>
-      {error && <LoadError title={messages.failed} error={error} onRetry={() => start(asked)} />}
-      {shown && (
-        <Shown>
+      {generated && (
+        <Shown key={generated.times}>
           <GeneratedReport
             reported={reported}
-            asked={asked}
-            shown={shown}
+            asked={generated.asked}
             actions={<SaveReport definition={definition} opened={opened} />}
           />
         </Shown>
@@ -91,6 +90,8 @@ export function FieldsReport({ reported, fields, initial, opened }: Props) {
   )
 }
 
+const BARS = '124px'
+
 function Shown({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   // It stands below the fields, and below the edge of a phone.
@@ -98,8 +99,11 @@ function Shown({ children }: { children: ReactNode }) {
     place.current?.scrollIntoView({ block: 'start' })
   }, [])
   return (
-    // Below the bars of the application and of the tabs, to the end of the page.
-    <Box ref={place} sx={{ scrollMarginTop: '124px', '--above-list': '48px' }}>
+    // Below the bars of the application and of the tabs, to the end of the page: also before its rows are there.
+    <Box
+      ref={place}
+      sx={{ scrollMarginTop: BARS, minHeight: `calc(100dvh - ${BARS})`, '--above-list': '48px' }}
+    >
       {children}
     </Box>
   )

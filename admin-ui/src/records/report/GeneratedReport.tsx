@@ -1,96 +1,84 @@
 import { type ReadReport, summedOf } from '@landbook/contracts/catalogue/report/reading'
 import { formatDate } from '@landbook/contracts/engine/values/dates'
-import type { Reported } from '@landbook/contracts/records/report/declaration'
 import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
 import { Typography } from '@mui/material'
-import { type ReactNode, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { today } from '../../engine/data/companyTime.ts'
-import type { Row } from '../../engine/data/row.ts'
-import { RecordLink } from '../../engine/links/RecordLink.tsx'
-import { ReportView } from '../../engine/report/ReportView.tsx'
+import { keyOfGroup, type RecordGroup } from '../../engine/data/groups.ts'
+import { type Answer, asAnswer } from '../../engine/data/operations.ts'
+import { useShownDay } from '../../engine/data/shownDay.ts'
+import { groupsOf } from '../../engine/data/windows.ts'
+import { ArrayField } from '../../engine/list/ArrayField.tsx'
+import { DataTable } from '../../engine/list/DataTable.tsx'
 import { ComparedGroups } from './ComparedGroups.tsx'
-import type { Group } from './group.ts'
+import { Failed, Generating } from './GeneratedFrame.tsx'
 import { groupColumns, wholeText } from './groupColumns.tsx'
-import { reportColumns } from './reportColumns.tsx'
-import type { GeneratedDays } from './useGeneration.ts'
+import { type GeneratedProps, RowReport } from './RowReport.tsx'
 
 const messages = REPORT_MESSAGES
 
-interface Props {
-  reported: Reported
-  asked: ReadReport
-  shown: GeneratedDays
-  actions: ReactNode
-}
-
 /** Of one day its rows or groups; of two days what is different. */
-export function GeneratedReport({ shown: { generated, before, day, since }, ...report }: Props) {
-  if ('rows' in generated)
-    return (
-      <RowReport
-        {...report}
-        after={generated.rows}
-        before={before && 'rows' in before ? before.rows : undefined}
-      />
-    )
-  if (before && 'groups' in before)
-    return (
-      <ComparedGroups
-        {...report}
-        before={before.groups}
-        after={generated.groups}
-        days={{ from: formatDate(since), to: formatDate(day ?? today()) }}
-      />
-    )
-  return <GroupReport {...report} groups={generated.groups} />
+export function GeneratedReport(report: GeneratedProps) {
+  const { day, since } = useShownDay() ?? {}
+  const { groupBy } = report.asked
+  if (groupBy.length === 0) return <RowReport {...report} />
+  if (since === undefined) return <GroupReport {...report} day={day} />
+  return <GroupsOfTwoDays {...report} days={[since, day]} />
 }
 
-/** What is the same for rows and groups. */
-const viewOf = ({ asked: { record, sort }, actions }: Omit<Props, 'shown'>) => ({
-  exportName: `${record.name}-custom`,
-  exportLabel: messages.download,
-  empty: messages.noneFound,
-  actions,
-  ...(sort && { sort }),
-})
-
-interface RowProps extends Omit<Props, 'shown'> {
-  before: readonly Row[] | undefined
-  after: readonly Row[]
-}
-
-/** A row for each record. */
-function RowReport({ before, after, ...report }: RowProps) {
-  const { reported, asked } = report
-  const { record, fields } = asked
-  const { value: type } = reported
-  const columns = useMemo(() => reportColumns(type, fields), [type, fields])
-  const nameOf = (row: Row) => String(row[record.titleField] ?? '')
-  return (
-    <ReportView<Row>
-      {...viewOf(report)}
-      label={messages.inReport(reported.records)}
-      columns={columns}
-      nameOf={nameOf}
-      renderName={(row) => <RecordLink type={type} id={row.id} name={nameOf(row)} />}
-      rows={after}
-      before={before}
-    />
-  )
+/** Of the end of a day; now without it. */
+function useReportGroups(
+  { record, fields, filter, groupBy }: ReadReport,
+  asOf: string | undefined,
+): Answer<readonly RecordGroup[]> {
+  const [by, sums] = [groupBy, summedOf(fields)].map((named) => named.map(({ name }) => name))
+  return asAnswer(useQuery(groupsOf({ type: record.type, by: by ?? [], sums: sums ?? [], filter, asOf })))
 }
 
 /** A row for each group, with the number of its records and the sums of their figures. */
-function GroupReport({ groups, ...report }: Omit<Props, 'shown'> & { groups: readonly Group[] }) {
-  const { reported, asked } = report
+function GroupReport({ reported, asked, actions, day }: GeneratedProps & { day: string | undefined }) {
+  const { record, sort } = asked
+  const { data: groups, ...answer } = useReportGroups(asked, day)
   const summed = useMemo(() => summedOf(asked.fields), [asked.fields])
   const columns = useMemo(() => groupColumns(asked.groupBy, summed), [asked.groupBy, summed])
+  if (answer.error) return <Failed reason={answer.error.message} onRetry={answer.refetch} />
+  if (!groups) return <Generating />
   return (
     <>
       <Typography variant="body2" sx={{ mb: 1 }}>
         {wholeText(groups, reported.records, summed)}
         {summed.length === 0 && ` · ${messages.noSums}`}
       </Typography>
-      <ReportView<Group> {...viewOf(report)} label={messages.groups} columns={columns} rows={groups} />
+      <ArrayField<RecordGroup, string>
+        isLong
+        label={messages.groups}
+        data={groups}
+        rowKey={rowKey}
+        exportName={`${record.name}-custom`}
+        exportLabel={messages.download}
+        search
+        empty={messages.noneFound}
+        actions={actions}
+        {...(sort && { sort })}
+      >
+        <DataTable columns={columns} />
+      </ArrayField>
     </>
   )
+}
+
+const rowKey = ({ values }: RecordGroup) => keyOfGroup(values)
+
+/** The earlier one, and the later one, which is today where it is undefined. */
+function GroupsOfTwoDays({
+  days: [since, day],
+  ...report
+}: GeneratedProps & { days: [string, string | undefined] }) {
+  const [before, after] = [useReportGroups(report.asked, since), useReportGroups(report.asked, day)]
+  const failed = [before, after].find(({ error }) => error)
+  if (failed?.error) return <Failed reason={failed.error.message} onRetry={failed.refetch} />
+  if (!before.data || !after.data) return <Generating />
+  const days = { from: formatDate(since), to: formatDate(day ?? today()) }
+  return <ComparedGroups {...report} before={before.data} after={after.data} days={days} />
 }

@@ -6,16 +6,18 @@ import type { KnownSum } from '@landbook/contracts/engine/values/decimals'
 import { knownTotal } from '@landbook/contracts/engine/values/known-sums'
 import { order } from '@landbook/contracts/engine/values/sorted'
 import { REPORT_MESSAGES } from '@landbook/contracts/records/report/messages'
+import { type GroupedValue, knownSum, type RecordGroup } from '../../engine/data/groups.ts'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
 import { Dash, formatValue } from '../../engine/ui/format.tsx'
-import { type Group, sumOf } from './group.ts'
 import { shownGroupValue } from './groupValues.ts'
 
 const messages = REPORT_MESSAGES
 
 /** What groups have in common. */
-export const keyColumns = <G extends Pick<Group, 'values'>>(keys: readonly GroupKey[]): Column<G>[] =>
+export const keyColumns = <G extends { values: readonly GroupedValue[] }>(
+  keys: readonly GroupKey[],
+): Column<G>[] =>
   keys.map((key, index) => {
     const { name, label, to } = key
     const held = ({ values }: G) => values[index]?.text ?? null
@@ -53,13 +55,10 @@ export function sumColumn<G>(
   source: string,
   label: string,
   { schema, meaning }: Pick<ReportField, 'schema' | 'meaning'>,
-  of: (group: G) => KnownSum | null,
+  of: (group: G) => KnownSum,
   textOf: (sum: KnownSum, format: (figure: string) => string) => string = MESSAGES.sums.known,
 ): Column<G> {
-  const shown = (group: G, format: (figure: string) => string) => {
-    const sum = of(group)
-    return sum && textOf(sum, format)
-  }
+  const shown = (group: G, format: (figure: string) => string) => textOf(of(group), format)
   return {
     source,
     label,
@@ -67,27 +66,34 @@ export function sumColumn<G>(
     width: 150,
     align: 'right',
     value: (group) => shown(group, String),
-    render: (group) => shown(group, (figure) => formatValue(schema, figure)) ?? <Dash />,
+    render: (group) => shown(group, (figure) => formatValue(schema, figure)),
   }
 }
+
+const sumIn = ({ sums }: RecordGroup, { name }: Pick<ReportField, 'name'>): KnownSum =>
+  knownSum(sums?.get(name))
 
 /** Of the groups of one day. */
 export const groupColumns = (
   keys: readonly GroupKey[],
   summed: readonly ReportField[],
-): readonly Column<Group>[] => [
-  ...keyColumns<Group>(keys),
+): readonly Column<RecordGroup>[] => [
+  ...keyColumns<RecordGroup>(keys),
   countColumn('count', messages.inGroup, ({ count }) => count),
-  ...summed.map((field, index) =>
-    sumColumn<Group>(field.name, messages.sumOf(field.label), field, (group) => sumOf(group, index)),
+  ...summed.map((field) =>
+    sumColumn<RecordGroup>(field.name, messages.sumOf(field.label), field, (group) => sumIn(group, field)),
   ),
 ]
 
 /** 'In all: 3 wells · Total Depth 9,101' */
-export function wholeText(groups: readonly Group[], records: string, summed: readonly ReportField[]): string {
+export function wholeText(
+  groups: readonly RecordGroup[],
+  records: string,
+  summed: readonly ReportField[],
+): string {
   const count = groups.reduce((all, one) => all + one.count, 0)
-  const totals = summed.map(({ label, schema }, index) => {
-    const total = knownTotal(groups.map((group) => sumOf(group, index)))
+  const totals = summed.map(({ name, label, schema }) => {
+    const total = knownTotal(groups.map((group) => sumIn(group, { name })))
     return `${label} ${MESSAGES.sums.known(total, (figure) => formatValue(schema, figure))}`
   })
   return messages.inAll(count, records, totals)

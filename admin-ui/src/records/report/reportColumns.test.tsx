@@ -1,16 +1,18 @@
 import { text } from 'node:stream/consumers'
 import { meaningOf } from '@landbook/contracts/catalogue/dictionary/index'
-import type { AnyRecord } from '@landbook/contracts/catalogue/index'
+import { type AnyRecord, recordOf } from '@landbook/contracts/catalogue/index'
 import type { ReportField } from '@landbook/contracts/catalogue/report/fields'
+import { ROLES } from '@landbook/contracts/catalogue/roles'
 import { toCsv } from '@landbook/contracts/engine/values/csv'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import { REPORTED_TYPES } from '@landbook/contracts/records/report/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { unit } from '@landbook/contracts/records/unit/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
-import { readPages } from '../../engine/data/readPages.ts'
+import { unanswered } from '../../engine/list/asked.ts'
 import { type FieldsAnswer, offeredFields, possibleFields } from './offeredFields.ts'
 import { reportColumns } from './reportColumns.tsx'
 
@@ -65,10 +67,10 @@ describe('the columns of linked records', () => {
   ]
 
   it('show the value of a single one, and of several each value once', () => {
-    const [ofOperator] = reportColumns('well', phone)
+    const [ofOperator] = reportColumns(well, phone)
     expect(ofOperator?.value({ id: 'w', operatedBy: { phone: '555-0100' } })).toBe('555-0100')
     expect(ofOperator?.value({ id: 'w', operatedBy: null })).toBeNull()
-    const [ofLands] = reportColumns('lease', county)
+    const [ofLands] = reportColumns(lease, county)
     const leasedLands = ['Ward', 'Reeves', 'Ward', null].map((name) => ({ Tract: { county: name } }))
     expect(ofLands?.value({ id: 'l', leasedLands })).toBe('Reeves, Ward')
     expect(ofLands?.value({ id: 'l', leasedLands: [{ Tract: null }] })).toBeNull()
@@ -77,7 +79,7 @@ describe('the columns of linked records', () => {
 
 describe('the columns of rows', () => {
   const [paid, amount] = reportColumns(
-    'lease',
+    lease,
     possibleFields(lease, ['READ_LEASE']).filter(({ name }) => /^payments[.](paidFor|amount)$/.test(name)),
   )
 
@@ -102,6 +104,28 @@ describe('the columns of rows', () => {
   })
 })
 
+describe('the columns of all types', () => {
+  it.each(REPORTED_TYPES)('are asked of the server: $records', ({ value }) => {
+    const record = recordOf(value)
+    const columns = reportColumns(record, possibleFields(record, ROLES))
+    expect(columns.length).toBeGreaterThan(20)
+    expect(unanswered(record, columns, [])).toEqual([])
+  })
+
+  it('are ordered by linked records, and not by rows and by records that lead here', () => {
+    const names = ['operatedBy.name', 'operatedBy.phone']
+    const columns = reportColumns(well, possibleFields(well, ROLES))
+    const [byName, byPhone] = names.map((name) => columns.find(({ source }) => source === name))
+    expect(byName).toMatchObject({ members: ['operatedBy'], disableSort: false, isNotSearched: false })
+    expect(byPhone).toMatchObject({ disableSort: false, isNotSearched: false })
+    const [amount] = reportColumns(
+      lease,
+      possibleFields(lease, ROLES).filter(({ name }) => name === 'payments.amount'),
+    )
+    expect(amount).toMatchObject({ disableSort: true, isNotSearched: true })
+  })
+})
+
 describe('the columns of a report', () => {
   const long = `Begin ${'and go on '.repeat(20)}`.trim()
   const row = {
@@ -116,7 +140,7 @@ describe('the columns of a report', () => {
   }
   const names = Object.keys(row).slice(1)
   const columns = reportColumns(
-    'lease',
+    lease,
     names.flatMap((name) => described(lease, name)),
   )
 
@@ -140,37 +164,7 @@ describe('the columns of a report', () => {
   })
 
   it('say what their fields mean', () => {
-    expect(columns.map(({ description }) => description)).toEqual(names.map((name) => meaningOf(lease, name)))
-  })
-})
-
-describe('pages', () => {
-  const all = Array.from({ length: 7 }, (_, index) => ({ id: `r${index}` }))
-  const reader = (rows: readonly { id: string }[], size: number) =>
-    vi.fn(async (after: string | undefined) =>
-      rows.filter(({ id }) => after === undefined || id > after).slice(0, size),
-    )
-
-  it.each([
-    [3, 3],
-    [7, 2],
-    [10, 1],
-  ])('of %i are read until one is not full: %i requests', async (size, requests) => {
-    const read = reader(all, size)
-    const counts: number[] = []
-    expect(await readPages(read, { onProgress: (count) => counts.push(count), size })).toEqual(all)
-    expect(read).toHaveBeenCalledTimes(requests)
-    expect(counts).toHaveLength(requests)
-    expect(counts.at(-1)).toBe(7)
-  })
-
-  it('lose no record when others are deleted meanwhile', async () => {
-    const left = [...all]
-    const read = vi.fn(async (after: string | undefined) => {
-      const page = left.filter(({ id }) => after === undefined || id > after).slice(0, 3)
-      left.splice(0, 1)
-      return page
-    })
-    expect(await readPages(read, { size: 3 })).toEqual(all)
+    const begins = names.map((name) => expect.stringContaining(meaningOf(lease, name) ?? ''))
+    expect(columns.map(({ description }) => description)).toEqual(begins)
   })
 })

@@ -6,11 +6,11 @@ import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import type { ReportDefinition } from '@landbook/contracts/records/report/definition'
 import { useMemo } from 'react'
 import { groupsOfEach } from '../../engine/data/documents.ts'
+import type { RecordGroup } from '../../engine/data/groups.ts'
 import { useAsk } from '../../engine/data/operations.ts'
 import { useNames } from '../../engine/data/records.ts'
 import { useShownDay } from '../../engine/data/shownDay.ts'
 import { valueText } from './conditionText.ts'
-import type { Group } from './group.ts'
 
 export interface ValueOption {
   value: string
@@ -34,7 +34,7 @@ export function useValueOptions(
   const isGrouped = hasFewValues(type, member) && member.compared.includes('anyOf')
   const asOf = useShownDay()?.day
   const keys = Object.keys(filter).filter((key) => key === name || key.startsWith(`${name}_`))
-  const { data: answer } = useAsk<Readonly<Record<string, readonly Group[]>>>(
+  const { data: answer } = useAsk<Readonly<Record<string, readonly RecordGroup[]>>>(
     'reportFilters',
     groupsOfEach(record, [name]),
     { asOf, [name]: apiFilter(record, withCondition(filter, { keys })) },

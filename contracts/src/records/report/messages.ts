@@ -12,10 +12,7 @@ export const REPORT_MESSAGES = {
   selectAll: 'Select All',
   removeAll: 'Remove All',
   generate: 'Generate Report',
-  generating: (count: number) =>
-    count === 0
-      ? 'Generating report...'
-      : `Generating report... ${count.toLocaleString('en-US')} rows so far`,
+  generating: 'Generating report...',
   download: 'Download Report',
   help: 'Click a field to move it across, or drag it. The selected fields become columns in their order: drag them, use their arrows, or press ← and →.',
   noneOffered: 'All fields are selected.',
