@@ -30,29 +30,38 @@ function said(
     unreckoned: [],
     remarks,
   }
-  const row = { grossMineralAcres, ...(holding && factsOfLand(holding)) }
+  const row = { name: 'A-1', grossMineralAcres, mineralsOwned: [], ...(holding && factsOfLand(holding)) }
   return NAMES.map((name) => landDailyWork.values[name]?.(row, '2026-01-01'))
 }
 
 describe('what holds a land', () => {
   it('is how many acres are in each state, and the leases that hold some', () => {
     const parts = [part('160', 'held'), part('80', 'disputed'), part('300', 'due'), part('100', 'notLeased')]
-    expect(said('640', parts)).toEqual([leased, '160', '80', '300', '100', 'Toyah', null])
+    expect(said('640', parts)).toEqual([leased, '160', '80', '300', '100', 'Toyah', null, null])
   })
 
   it('is nothing where no lease holds an acre, with what does not fit', () => {
     const remark = 'Toyah is PT, but nothing on record holds it'
-    expect(said('640', [part('640', 'due')], [remark])).toEqual([open, '0', '0', '640', '0', null, remark])
+    expect(said('640', [part('640', 'due')], [remark])).toEqual([
+      open,
+      '0',
+      '0',
+      '640',
+      '0',
+      null,
+      remark,
+      null,
+    ])
   })
 
   it('counts acres that are held above a depth and due below it in both, and says so', () => {
     const parts = [part('160', 'held', { toDepth: 10_600 }), part('160', 'due', { fromDepth: 10_600 })]
     const remark = 'the same acres are Held and Due For Release at different depths'
-    expect(said('640', parts, [], '160')).toEqual([leased, '160', '0', '160', '0', 'Toyah', remark])
+    expect(said('640', parts, [], '160')).toEqual([leased, '160', '0', '160', '0', 'Toyah', remark, null])
   })
 
   it('is no acre of a land without minerals, and unknown where these are, or may not be read', () => {
-    expect(said('0', [])).toEqual([null, '0', '0', '0', '0', null, null])
+    expect(said('0', [])).toEqual([null, '0', '0', '0', '0', null, null, null])
     expect(said(null, [])).toEqual(NAMES.map(() => null))
     expect(said('640', undefined)).toEqual(NAMES.map(() => null))
   })

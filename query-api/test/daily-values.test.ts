@@ -229,4 +229,20 @@ describe('the end of leases', () => {
       ]),
     )
   })
+
+  it('say of lands which minerals ended by the day, and what that leaves', async () => {
+    const data = { name: 'Ended', state: 'Texas', county: 'Reeves' }
+    const land = (
+      await rig.given('CreateTract', { ...data, grossMineralAcres: '640', mineralFraction: '1/2' })
+    ).recordId
+    const share = { mineralFraction: '1', interestKind: 'Fixed Term Minerals', ends: '2020-03-01' }
+    await rig.done('AddOwnerMinerals', { from: 'MES', to: land, data: share })
+    const said = 'mesNMA interestsEnded'
+    expect(await rig.done('Tract', { filter: { id: land } }, said)).toEqual([
+      {
+        mesNMA: '320',
+        interestsEnded: 'minerals of MES ended on 03/01/2020; MES on the day: 0 NMA (0 %)',
+      },
+    ])
+  })
 })

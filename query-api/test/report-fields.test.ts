@@ -13,7 +13,7 @@ import { type Rig, schema, startRig } from './rig.ts'
  */
 const NOT_OFFERED: Readonly<Record<string, string>> = {
   Tract:
-    'mesPercent mpiPercent sroPercent countyMapStamp detailMapStamp oldMapStamp disputedAcres dueAcres heldAcres holdingLeases holdingRemarks leasedOrOpen notLeasedAcres',
+    'mesPercent mpiPercent sroPercent countyMapStamp detailMapStamp oldMapStamp disputedAcres dueAcres heldAcres holdingLeases holdingRemarks interestsEnded leasedOrOpen notLeasedAcres',
   Well: 'plat g1 p4 p12 p16 p17 fracFocus doto completionApp mesDivOrder mpiDivOrder totalDOI',
   Operator:
     'swdCount activeWells currentContacts ducWells dueOn dueWhat inProcessWells inactiveWells leaseCount leaseNames otherLeaseCount otherLeaseNames pluggedWells rowCount rowNames shutInWells',

@@ -97,5 +97,6 @@ export const LANDS_REPORT = reportOf('tract', {
       render: holdingLeases,
     },
     { source: 'holdingRemarks', width: 320, isDated: true },
+    { source: 'interestsEnded', width: 320, isDated: true },
   ],
 })

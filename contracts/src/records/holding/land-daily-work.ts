@@ -1,5 +1,6 @@
 import { dailyWork } from '../../engine/kernel/daily.ts'
 import { isZero, isZeroOrBlank, sum } from '../../engine/values/decimals.ts'
+import { interestsEnded, type LandOfInterests } from '../tract/interests-ended.ts'
 import { TRACT_MESSAGES } from '../tract/messages.ts'
 import type { HeldPart, LandHolding } from './holding.ts'
 import type { landDaily } from './land-daily.ts'
@@ -32,14 +33,13 @@ export function factsOfLand({ acres, parts, remarks }: LandHolding): FactsOfLand
   }
 }
 
-interface Read {
-  grossMineralAcres: string | null
-}
+type Read = LandOfInterests
 
 type Row = Read & Partial<FactsOfLand>
 
 /** Land without minerals can be neither leased nor open. */
-const hasMinerals = ({ grossMineralAcres }: Read) => !isZeroOrBlank(grossMineralAcres)
+const hasMinerals = ({ grossMineralAcres }: Pick<Read, 'grossMineralAcres'>) =>
+  !isZeroOrBlank(grossMineralAcres)
 
 /** Unknown where the acres of the land are not known. */
 function acresIn(row: Row, state: HoldState): string | null {
@@ -62,7 +62,7 @@ function remarksOf(row: Row): string | null {
 }
 
 export const landDailyWork = dailyWork<typeof landDaily, Read, Partial<FactsOfLand>>()({
-  reads: { grossMineralAcres: true },
+  reads: { name: true, grossMineralAcres: true, mineralsOwned: true },
   values: {
     leasedOrOpen: (row) =>
       row.isLeased === undefined || row.acres === null || !hasMinerals(row)
@@ -76,6 +76,7 @@ export const landDailyWork = dailyWork<typeof landDaily, Read, Partial<FactsOfLa
     notLeasedAcres: (row) => acresIn(row, 'notLeased'),
     holdingLeases: ({ leases = [] }) => leases.join(', ') || null,
     holdingRemarks: remarksOf,
+    interestsEnded: (row, day) => interestsEnded(row, day),
   },
   marks: {},
 })

@@ -17,9 +17,14 @@ const fields = {
   holdingRemarks: text(remarks),
 }
 
+/** What is known of a land alone. */
+const ofLand = {
+  interestsEnded: text(STATE_MESSAGES.interestsEnded),
+}
+
 /** What holds the acres of a land. */
 export const landDaily = {
-  fields,
+  fields: { ...fields, ...ofLand },
   marks: [],
   needs: Object.fromEntries(Object.keys(fields).map((name) => [name, ['lease', 'well', 'unit']])),
   follows: ['lease', ...HELD_BY_RECORDS],

@@ -8,4 +8,5 @@ export const STATE_MESSAGES = {
   },
   acresIn: (state: string) => `${state} NMA`,
   remarks: 'Remarks',
+  interestsEnded: 'Interests Ended',
 } as const

@@ -32,6 +32,15 @@ export const TRACT_MESSAGES = {
     remainderPerhaps: (owner: string, land: string) =>
       `whether the remainder of ${owner} in ${land} has come into its own is not known: no interest of the same size and depths is before it on record, of which all or nothing has ended`,
   },
+  /** What is recorded of minerals, and has ended. */
+  ended: {
+    over: (owner: string, day: string) => `minerals of ${owner} ended on ${day}`,
+    perhapsOver: (owner: string, day: string) => `whether minerals of ${owner} ended on ${day} is not known`,
+    /** What is recorded counts it. */
+    left: (owner: string, shares: string) => `${owner} on the day: ${shares}`,
+    shares: (acres: string | null, percent: string | null) =>
+      `${acres === null ? 'NMA not known' : `${acres} NMA`} (${percent === null ? '% not known' : `${percent} %`})`,
+  },
   stateHalf: {
     label: "NMA After State's Half",
     all: (acres: string, _: string, left: string) =>
@@ -57,7 +66,7 @@ export const TRACT_MESSAGES = {
   npriRows: 'Interests of MES, MPI and SRO that the family owns, unless a row is a burden on the minerals.',
   /** What a percentage of an owner is of: 100 need not be all minerals. */
   percentOf: (owner: string) =>
-    `${owner}'s share of the family's minerals: 100 is all that the family owns of the land, its NMA`,
+    `${owner}'s share of the family's minerals: 100 is all that the family owns of the land, its NMA. It is as recorded: what has ended by a day, Interests Ended of the Lands report says`,
   confirmRemoveOwner: 'Are you sure you want to remove this owner?',
   acresDiffer: (label: string, stated: string, onTheMap: string) =>
     `${label} of ${stated} acres differs by more than 10 % from the ${onTheMap} acres of the boundary`,
