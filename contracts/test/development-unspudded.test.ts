@@ -67,6 +67,17 @@ describe('a well without a spud', () => {
     })
   })
 
+  it('is named with all others', () => {
+    const of = (values: Parameters<typeof well>[1]) => ['U', 'V'].map((name) => well(name, values))
+    const working = (wells: ReturnType<typeof of>, more = {}) =>
+      developmentOf(wells, { ...FIRST, ...more }).working
+    expect(working(of({ status: 'DUC' }))).toBe(`${asked('U')}; V has no spud date`)
+    const counted = of({ countsFrom: '2021-02-01' })
+    expect(working([W1, W2, ...counted], { cdcCarryOver: 'All' })).toBe(
+      'U has no spud date; V has no spud date',
+    )
+  })
+
   it('takes nothing from the days that others give', () => {
     expect(developmentOf([W1, W2, well('U', { status: 'DUC' })], FIRST)).toMatchObject({
       ...{ developmentEnds: null, until: '2021-02-28', working: asked('U', '02/28/2021') },

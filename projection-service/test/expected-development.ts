@@ -224,11 +224,13 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
   const built = going.at(-1)
   const isNeverBegun = !last && !term
   const isAfterOthers = first || members.length > 1
-  const uncounted = members.find(
+  const uncounted = members.filter(
     ({ begun, by, deadline }) =>
       !begun && by !== '0000' && isAfterOthers && deadline && carry !== 'none' && !isFree(by),
   )
-  const latest = uncounted ? undefined : longest(until, open)
+  const lacksOf = (wells: typeof marks) =>
+    [...new Set(wells.map(({ name, noSpud }) => `${name} ${noSpud}`))].join('; ')
+  const latest = uncounted.length > 0 ? undefined : longest(until, open)
   const atMost = isNeverBegun ? plus(termEnd, clause.cdcDays) : latest
   const unknown = (text: string) => ({
     reading,
@@ -239,13 +241,15 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
   if (unsure) return unknown(unsure)
   const sureDue = sure.term && dueOf(sure.term)
   const program = { reading, ...(sureDue ? { until: sureDue } : {}) }
-  const doubted = members.find((one) => !sure.members.includes(one))
+  const allDoubted = members.filter((one) => !sure.members.includes(one))
+  const [doubted] = allDoubted
   if (doubted) {
     const { name, begun, late } = doubted
     const due = sureDue
     const by = due ? `, by ${american(due)} or within the days after another well,` : ''
     const before = open.find((one) => one !== doubted)
-    const unknownDay = begun && before ? `${before.name} ${before.lack}` : `${name} ${doubted.noSpud}`
+    const doubtful = begun ? [doubted] : allDoubted.filter((one) => !one.begun)
+    const unknownDay = begun && before ? `${before.name} ${before.lack}` : lacksOf(doubtful)
     const missing = late && isSurelyOn(String(begun), due, sure.open) ? late : unknownDay
     const asked = unknown(`whether ${name} was begun in time${by} is not known: ${missing}`)
     return { ...asked, ...(due ? { until: due } : {}) }
@@ -258,7 +262,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
   if (goesOn) {
     const since = drilled ? { drilling: drilled.since } : { location: built?.begun }
     const isDue =
-      !uncounted &&
+      uncounted.length === 0 &&
       open.every((one) => one.isGoing && until && until > String(plus(one.since, one.isOnlyBuilt ? 90 : 365)))
     return {
       ...program,
@@ -272,8 +276,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     const isKnown = term && atMost === until && least === until
     if (!isKnown) return { ...unknown(`${silent.name} ${silent.lack}`), ...(least ? { until: least } : {}) }
   }
-  if (uncounted)
-    return { ...unknown(`${uncounted.name} ${uncounted.noSpud}`), ...(sureDue ? { until: sureDue } : {}) }
+  if (uncounted.length > 0) return { ...unknown(lacksOf(uncounted)), ...(sureDue ? { until: sureDue } : {}) }
   if (!term) return program
   return { ...program, due: until, text }
 }

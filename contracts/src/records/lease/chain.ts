@@ -34,10 +34,10 @@ interface Chain extends Counted {
   least: Term | null
   /** The first one, where all may have been begun after a term of which the days of the first well are not known. */
   unsure: Begun | undefined
-  /** The first one that is not certainly in time, the day by which it had to begin where that is known, and whether only its late spud makes it so. */
-  perhaps: { one: Begun; due: string | null; isOfSpud: boolean } | undefined
-  /** The first one of which it is not known how many days it left unused that extend the time after it. */
-  uncounted: Begun | undefined
+  /** The first one that is not certainly in time, the day by which it had to begin where that is known, whether only its late spud makes it so, and all of these whose beginning is not known. */
+  perhaps: { one: Begun; due: string | null; isOfSpud: boolean; unspudded: readonly Begun[] } | undefined
+  /** Those of which it is not known how many days they left unused that extend the time after them. */
+  uncounted: readonly Begun[]
 }
 
 /**
@@ -65,12 +65,14 @@ export function chainOf(wells: readonly CdcWell[], clause: DevelopmentClause, re
     },
     unusedDays,
   )
-  const one = found.wells.find((each) => !sure.wells.includes(each))
+  const unsureWells = found.wells.filter((each) => !sure.wells.includes(each))
+  const [one] = unsureWells
   const isOfSpud = one?.begun !== undefined && one.begun !== one.by && isIn(one.begun, sure)
   const isUnsure = first === null && found.wells.every((each) => isAfterTerm(each.by, clause))
-  const perhaps = one && { one, due: sure.term && dueOf(sure.term), isOfSpud }
+  const unspudded = unsureWells.filter(({ begun }) => begun === undefined)
+  const perhaps = one && { one, due: sure.term && dueOf(sure.term), isOfSpud, unspudded }
   const isAfterOthers = first !== null || found.wells.length > 1
-  const uncounted = isAfterOthers ? found.wells.find((each) => hasUnknownUnused(each, clause)) : undefined
+  const uncounted = isAfterOthers ? found.wells.filter((each) => hasUnknownUnused(each, clause)) : []
   return { ...found, least: sure.term, unsure: isUnsure ? found.wells[0] : undefined, perhaps, uncounted }
 }
 

@@ -56,7 +56,7 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
   const firstAtMost = isBeforeFirst ? daysAfter(clause.termEnd, clause.cdcDays) : null
   const latestTerm = lastTerm(open, term)
   const known = latestTerm && latestTerm !== 'unknown' ? dueOf(latestTerm) : firstAtMost
-  const atMost = latestTerm === 'unknown' || uncounted ? null : known
+  const atMost = latestTerm === 'unknown' || uncounted.length > 0 ? null : known
   const unknown = (working: string): Program => ({
     ...program,
     atMost,
@@ -67,9 +67,14 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
   if (isFirstUnknown)
     return { ...unknown(messages.noFirstDays(after ? nameOf(after.well) : null)), until: null }
   if (perhaps) {
-    const { one, due, isOfSpud } = perhaps
+    const { one, due, isOfSpud, unspudded } = perhaps
     const before = open.find((other) => other !== one)
-    const unknownDay = one.begun === undefined || !before ? missingSpud(one.well) : missingAfter(before)
+    const unknownDay =
+      one.begun === undefined
+        ? missingSpuds(unspudded)
+        : before
+          ? missingAfter(before)
+          : missingSpud(one.well)
     const missing = isOfSpud
       ? messages.lateSpud(nameOf(one.well), formatDate(one.well.spudDate), formatDate(one.begun))
       : unknownDay
@@ -85,7 +90,9 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
     const isLocation = isPrepared(well)
     const goesOn = messages[isLocation ? 'preparing' : 'drilling'](nameOf(well), formatDate(begun))
     const isDue =
-      !uncounted && term !== null && open.every((one) => isGoingOn(one.well) && isSlow(one, dueOf(term)))
+      uncounted.length === 0 &&
+      term !== null &&
+      open.every((one) => isGoingOn(one.well) && isSlow(one, dueOf(term)))
     return {
       ...program,
       due: isDue ? next : null,
@@ -102,9 +109,13 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
     const isKnown = term !== null && atMost === next && least === next
     if (!isKnown) return { ...unknown(missingAfter(last)), until: least }
   }
-  if (uncounted) return unknown(missingSpud(uncounted.well))
+  if (uncounted.length > 0) return unknown(missingSpuds(uncounted))
   return { ...program, due: next, working: term && messages.counted(term.working, term.unused) }
 }
+
+/** Of each well once, whatever rows it has. */
+const missingSpuds = (wells: readonly Begun[]): string =>
+  [...new Set(wells.map(({ well }) => missingSpud(well)))].join('; ')
 
 /** What is missing to know the day after a well. */
 function missingAfter({ well, terms }: Begun): string {
