@@ -5,6 +5,7 @@ import { ListContextProvider, type ListControllerResult } from 'react-admin'
 import type { Row } from '../data/row.ts'
 import { useNoneAtAll } from '../data/shownDay.ts'
 import { DayButton } from '../day/DayButton.tsx'
+import { useAddress } from '../navigation/useAddress.ts'
 import { LoadError } from '../ui/LoadError.tsx'
 import { lazyComponent } from '../ui/lazyComponent.ts'
 import { ToolMenu } from '../ui/ToolMenu.tsx'
@@ -17,6 +18,7 @@ import { inputsAmong } from './ListFilter.tsx'
 import { ListFilterChips } from './ListFilterChips.tsx'
 import { ListFilterMenu } from './ListFilterMenu.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
+import { leftOutIn } from './leftOut.ts'
 import type { ListOfDayProps } from './listProps.ts'
 import type { ListState } from './listState.ts'
 import { type AskedChoices, RecordFilterContext } from './recordFilterContext.ts'
@@ -30,6 +32,7 @@ import { Views } from './Views.tsx'
 
 // Most views are applied as they are.
 const UnappliedFilters = lazyComponent(() => import('./UnappliedFilters.tsx'), 'UnappliedFilters')
+const LeftOutOfView = lazyComponent(() => import('./LeftOutOfView.tsx'), 'LeftOutOfView')
 
 export const idOf = (row: object): string => String('id' in row && row.id)
 
@@ -111,6 +114,11 @@ export function ListFrame(props: FrameProps) {
     elsewhere: state.searched.trim() !== '' && list.elsewhere?.(state.searched),
   }
   const hasColumns = list.instead === undefined
+  const [query] = useAddress()
+  const leftOut = useMemo(
+    () => (disableSyncWithLocation ? [] : leftOutIn(query, { columns, groupings: grouping.choices })),
+    [disableSyncWithLocation, query, columns, grouping.choices],
+  )
   // Memoized, so that typing a search does not re-render it.
   const tools = useMemo(
     () => (
@@ -156,11 +164,10 @@ export function ListFrame(props: FrameProps) {
               </>
             )}
           </ListToolbar>
-          {state.unapplied.length > 0 && (
-            <Suspense>
-              <UnappliedFilters names={state.unapplied} filters={filters} />
-            </Suspense>
-          )}
+          <Suspense>
+            {state.unapplied.length > 0 && <UnappliedFilters names={state.unapplied} filters={filters} />}
+            {leftOut.length > 0 && <LeftOutOfView leftOut={leftOut} columns={columns} />}
+          </Suspense>
           {failed !== undefined ? (
             <LoadError error={{ message: failed }} onRetry={context.refetch} />
           ) : (

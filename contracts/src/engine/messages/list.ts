@@ -4,6 +4,14 @@ const WHY_NOT_APPLIED = {
   unknown: 'this list has no such filter',
 } as const
 
+const LEFT_OUT = {
+  columns: (name: string) => `the column ${name}`,
+  group: (name: string) => `groups by ${name}`,
+  sort: (name: string) => `the order by ${name}`,
+} as const
+
+const WHY_LEFT_OUT = { forbidden: 'you may not see it', unknown: 'this list has none such' } as const
+
 /** For lists and tables. */
 export const LIST_MESSAGES = {
   noRowsYet: 'None yet',
@@ -38,6 +46,10 @@ export const LIST_MESSAGES = {
   /** `filter`: its label and its value. */
   notApplied: (filter: string, why: 'forbidden' | 'unread' | 'unknown') =>
     `A filter could not be applied, so there may be more rows than are meant: ${filter} (${WHY_NOT_APPLIED[why]})`,
+  /** Of what an address or a view asks for; `name`: its label. */
+  leftOut: (all: readonly { as: keyof typeof LEFT_OUT; name: string; why: keyof typeof WHY_LEFT_OUT }[]) =>
+    `Left out: ${all.map(({ as, name, why }) => `${LEFT_OUT[as](name)} (${WHY_LEFT_OUT[why]})`).join(', ')}`,
+  showWithout: 'Show without them',
   /** Filters whose value is typed. */
   typed: {
     contains: (label: string) => `${label} contains`,
