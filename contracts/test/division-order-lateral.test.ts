@@ -69,6 +69,11 @@ describe('allocation by lateral length', () => {
     [messages.feetIgnored('A', 'Longhorn'), { ...PSA, unit: unitOf('DPU') }, {}],
     [messages.acresIgnored('A'), PSA, { platTractAcres: '160', wellUnitAcres: '640' }],
     [messages.moreThanLateral, PSA, { lateralFeet: '10001' }],
+    [
+      messages.sharedByAcres('A', 'Longhorn', 'PSA'),
+      PSA,
+      { lateralFeet: null, platTractAcres: '160', wellUnitAcres: '640' },
+    ],
   ])('notes: %s', (note, ofWell, stated) => {
     expect(checked(allocated(ofWell, stated), [all('A')]).notes).toEqual([note])
   })

@@ -115,7 +115,7 @@ describe('the interest in minerals', () => {
     [messages.otherDepths('A', 'MES', '0 to 8000 ft'), above, vertical],
     [messages.otherDepths('A', 'MES', 'below 9500 ft'), { fromDepth: '9500' }, vertical],
   ])('notes: %s', (note, row, more) => {
-    expect(checked(well(more), [halves(row)]).notes).toEqual([note])
+    expect(checked(well(more), [halves(row)]).notes).toContain(note)
   })
 
   it.each<[string, Row, Partial<WellOfOrders>]>([

@@ -1,4 +1,5 @@
 import { DIVISION_ORDER_MESSAGES } from '@landbook/contracts/records/division-orders/messages'
+import { TRACT_FINDINGS } from '@landbook/contracts/records/tract/check-messages'
 import { TRACT_MESSAGES } from '@landbook/contracts/records/tract/messages'
 import { describe, expect, it } from 'vitest'
 import type { LandOfWell, WellOfOrders } from '../src/records/division-orders/facts.ts'
@@ -280,8 +281,32 @@ describe('notes', () => {
     [`A: ${TRACT_MESSAGES.ownershipExceedsWhole}`, { mineralsOwned: shares('3/4', '1/2') }],
     [messages.smallRoyalty('A', '0.25'), { interest: [lease('L', '0.25')] }],
     [messages.moreThanUnit, { grossMineralAcres: '640.001' }],
+    [`A: ${TRACT_FINDINGS.ownersIncomplete('50')}`, { mineralsOwned: shares('1/4', '1/4') }],
   ])('%s', (note, more) => {
     expect(checked(well(), [land('A')]).notes).toEqual([])
     expect(checked(well(), [land('A', more)]).notes).toEqual([note])
+  })
+
+  it('say that a plat has more acres of a land than it has', () => {
+    const divisionOrder = [order('A', { platTractAcres: '200' })]
+    const { notes } = checked(well({ divisionOrder }), [land('A')])
+    expect(notes).toEqual([messages.platAboveLand('A', '200', '160')])
+  })
+})
+
+describe('what cannot be', () => {
+  it.each<[string, string[], string[]]>([
+    ['more acres of a land than of the unit', ['700'], [messages.aboveWhole('A'), messages.moreThanUnit]],
+    ['more acres of all lands than of the unit', ['400', '400'], [messages.moreThanUnit]],
+  ])('is not computed from: %s', (_, acres, missing) => {
+    const lands = acres.map((grossMineralAcres, index) => land('AB'[index] ?? '', { grossMineralAcres }))
+    const check = checked(well({ mesDOI: '0.1' }), lands)
+    expect(check.missing).toEqual(missing)
+    expect(check.holders.MES).toMatchObject({ computed: null, verdict: 'uncomputed' })
+  })
+
+  it('is Mineral Classified acres of a land that is not marked so', () => {
+    const { missing } = checked(well(), [land('A', { mineralClassifiedAcres: '80' })])
+    expect(missing).toEqual([messages.classifiedUnmarked('A', '80')])
   })
 })

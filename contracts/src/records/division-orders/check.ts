@@ -1,16 +1,19 @@
 import {
   difference,
   Exact,
+  exactText,
   isZeroOrBlank,
   parseDecimal,
   rounded,
   total,
 } from '../../engine/values/decimals.ts'
-import { parseFraction, productOf } from '../../engine/values/fractions.ts'
+import { productOf } from '../../engine/values/fractions.ts'
 import { textOrder } from '../../engine/values/texts.ts'
 import type { Factor } from '../../engine/values/workings.ts'
 import { OWNERS } from '../owner/declaration.ts'
+import { TRACT_FINDINGS } from '../tract/check-messages.ts'
 import { tract } from '../tract/declaration.ts'
+import { percentBelowWhole } from '../tract/minerals-by-depth.ts'
 import { afterStateHalf, classifiedNotes } from './classified.ts'
 import type { Inputs, LandOfWell, StatedOrder, Taken, WellOfOrders } from './facts.ts'
 import { holdingNotes } from './held.ts'
@@ -102,8 +105,13 @@ export function checkDivisionOrder(
     .map((land) => checkLand(well, land, sharing, today))
     .sort((a, b) => textOrder(a.check.land.name, b.check.land.name))
   const checks = checked.map(({ check }) => check)
+  const excess = excessOf(checks)
   const isGone = well.divisionOrder.some(({ Tract }) => !lands.some(({ id }) => id === Tract?.id))
-  const missing = [...checks.flatMap((check) => check.missing), ...(isGone ? [messages.landGone] : [])]
+  const missing = [
+    ...checks.flatMap((check) => check.missing),
+    ...(isGone ? [messages.landGone] : []),
+    ...(excess?.isImpossible ? [excess.message] : []),
+  ]
   const isComplete = checks.length > 0 && missing.length === 0
   const byMap = checks.some(({ inputs }) => isMeasured(inputs))
   const added = (...holders: readonly Holder[]) =>
@@ -114,7 +122,12 @@ export function checkDivisionOrder(
     total: compare(well.totalDOI, added(...OWNERS), checks.length, byMap),
     missing,
     // A well can be late, and a lease in question, on several of the lands.
-    notes: [...new Set([...checks.flatMap((check) => check.notes), ...excessOf(checks)])],
+    notes: [
+      ...new Set([
+        ...checks.flatMap((check) => check.notes),
+        ...(excess && !excess.isImpossible ? [excess.message] : []),
+      ]),
+    ],
   }
 }
 
@@ -127,7 +140,8 @@ function checkLand(
 ): { check: LandCheck; shares: Record<Holder, Figure> } {
   const { order, missing: open, notes } = orderOfLand(well, land)
   const { inputs, missing: unknown } = inputsOf(well, land, order, sharing, today)
-  const missing = [...open, ...unknown]
+  const isImpossible = shareOf(inputs)?.gt(MOST)
+  const missing = [...open, ...unknown, ...(isImpossible ? [messages.aboveWhole(land.name)] : [])]
   const parts = byHolder((holder) => (missing.length === 0 ? partsOf(well, inputs, land, holder, today) : []))
   const shares = byHolder((holder) => sumOf(parts[holder]))
   const above = OWNERS.filter((holder) => shares[holder].isNegative())
@@ -229,23 +243,40 @@ function notesOf(
   if (isSmall(royaltyRate)) notes.push(messages.smallRoyalty(name, royaltyRate?.figure ?? ''))
   const ownersWarning = tract.lists.mineralsOwned.warns?.(land.mineralsOwned)
   if (ownersWarning !== undefined) notes.push(`${name}: ${ownersWarning}`)
+  const owned = percentBelowWhole(land.mineralsOwned)
+  if (owned !== undefined) notes.push(`${name}: ${TRACT_FINDINGS.ownersIncomplete(owned)}`)
+  if (acres?.from.is === 'divisionOrder' && isAbove(acres.figure, land.grossMineralAcres))
+    notes.push(messages.platAboveLand(name, exactText(acres.figure), exactText(land.grossMineralAcres)))
   return [...notes, ...classifiedNotes(land)]
 }
+
+const isAbove = (acres: string, all: string | null): boolean =>
+  !isZeroOrBlank(all) && new Exact(acres).gt(new Exact(all ?? 0).times(MOST))
 
 const isMeasured = ({ feet }: Inputs): boolean => feet?.from.is === 'map'
 
 const isSmall = (rate: Taken | undefined): boolean =>
   rate !== undefined && !isZeroOrBlank(rate.figure) && new Exact(rate.figure).lt(1)
 
-/** Where the lands together exceed the unit or the lateral; unknown acres and feet count as 0, measured ones about. */
-function excessOf(lands: readonly LandCheck[]): string[] {
-  const taken = lands.flatMap(({ inputs }) =>
-    ofUnit(inputs).flatMap(({ figure }) => parseFraction(figure) ?? []),
-  )
-  const most = lands.some(({ inputs }) => isMeasured(inputs)) ? '1.01' : 1
-  if (!new Exact(total(taken)).gt(most)) return []
-  return [lands.some(({ inputs }) => inputs.feet) ? messages.moreThanLateral : messages.moreThanUnit]
+/**
+ * Where the lands together exceed the unit or the lateral; unknown acres and feet count as 0, measured ones about. By more
+ * than a hundredth, which surveys and rounding do not explain, one of the figures is wrong, and so would be the interest.
+ */
+function excessOf(lands: readonly LandCheck[]): { message: string; isImpossible: boolean } | undefined {
+  const taken = lands.flatMap(({ inputs }) => shareOf(inputs) ?? [])
+  const all = new Exact(total(taken))
+  const isImpossible = all.gt(MOST)
+  if (!isImpossible && (!all.gt(1) || lands.some(({ inputs }) => isMeasured(inputs)))) return undefined
+  const byFeet = lands.some(({ inputs }) => inputs.feet)
+  return { message: byFeet ? messages.moreThanLateral : messages.moreThanUnit, isImpossible }
 }
+
+/** How much of the unit or the lateral a land has. */
+function shareOf(inputs: Inputs): Figure | undefined {
+  const factors = ofUnit(inputs).map(({ figure }) => figure)
+  return factors.length > 0 ? productOf(factors) : undefined
+}
+const MOST = '1.01'
 
 /**
  * A tolerance of one unit in the 8th place per added figure, as the stated ones may have been rounded differently, one

@@ -28,7 +28,8 @@ export function classifiedNotes(land: LandOfWell): string[] {
 /**
  * What has to be known of Mineral Classified land, and is not. The owner of the surface leases the minerals for the State,
  * and has half of the royalty: land of which no minerals are on record is not land without royalty. Where some acres are
- * classified, all of them have to be in the unit, and the family's. Where only a lease is marked, its land may lack the mark.
+ * classified, all of them have to be in the unit, and the family's. Where only a lease or some
+ * acres are marked, the land may lack the mark.
  */
 export function missingOfClassified(
   land: LandOfWell,
@@ -38,9 +39,14 @@ export function missingOfClassified(
   const { name, mineralFraction, mineralClassifiedAcres, grossMineralAcres: gross, interest = [] } = land
   const part = classifiedPart(land)
   if (part === 'none')
-    return interest
-      .filter((row) => row.Lease.mineralClassified && isHeld(land, row, well, today))
-      .map(({ Lease }) => messages.classifiedLease(name, Lease.leaseName))
+    return [
+      ...(isZeroOrBlank(mineralClassifiedAcres)
+        ? []
+        : [messages.classifiedUnmarked(name, exactText(mineralClassifiedAcres))]),
+      ...interest
+        .filter((row) => row.Lease.mineralClassified && isHeld(land, row, well, today))
+        .map(({ Lease }) => messages.classifiedLease(name, Lease.leaseName)),
+    ]
   if (!hasMinerals) return [messages.classifiedUnstated(name)]
   if (part === 'all') return []
   const isOfFamily = parseFraction(mineralFraction)?.eq(1)

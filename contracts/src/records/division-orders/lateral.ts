@@ -70,6 +70,8 @@ export function lateralNotes(
 ): string[] {
   const known = measured.get(id)
   if (by === 'acres' && unit && statesFeet(order)) return [messages.feetIgnored(name, unit.name)]
+  if (by === 'acres' && unit?.unitType && !known && SHARED.includes(unit.unitType))
+    return [messages.sharedByAcres(name, unit.name, unit.unitType)]
   const text = known && messages.measured(name, feetText(known.feet), feetText(known.wellFeet), known.span)
   if (by === 'acres') return text && unit ? [messages.measuredUncounted(text)] : []
   const acres = by === 'feet' && !isZeroOrBlank(order?.wellUnitAcres) ? [messages.acresIgnored(name)] : []

@@ -85,10 +85,15 @@ export const DIVISION_ORDER_MESSAGES = {
     `${land}: ${what} is ${stated} in the division order and ${found} ${where}`,
   smallRoyalty: (land: string, rate: string) =>
     `${land}: a royalty rate of ${rate} % is less than one percent; was a decimal meant?`,
+  aboveWhole: (land: string) => `${land} has more than all acres of the unit, or feet of the lateral`,
+  platAboveLand: (land: string, plat: string, acres: string) =>
+    `${land}: ${plat} acres are stated in the unit, and its GMA is ${acres}`,
   moreThanUnit: 'The lands have more acres in the unit than the unit has',
   mineralClassified: (land: string) => `${land} is Mineral Classified: half of the royalty is the State's`,
   classifiedUnstated: (land: string) =>
     `${land} is Mineral Classified, and which part of its minerals the family leases for the State is not on record`,
+  classifiedUnmarked: (land: string, acres: string) =>
+    `${acres} acres of ${land} are said to be Mineral Classified, and it is not marked so: whether half of their royalty is the State's is not known`,
   classifiedLease: (land: string, lease: string) =>
     `${lease} is marked Mineral Classified, and ${land} is not: whether half of the royalty is the State's is not known`,
   classifiedShare: (land: string, classified: string, acres: string) =>
@@ -162,6 +167,8 @@ export const DIVISION_ORDER_MESSAGES = {
   differsMeasured: (by: string) => `${by} from measured feet`,
   noUnitType: (land: string, unit: string) =>
     `Whether ${land} shares by acres or by feet of the lateral is not known: the type of unit ${unit} is not`,
+  sharedByAcres: (land: string, unit: string, type: string) =>
+    `${land}: unit ${unit} is a ${type}, whose tracts mostly share by feet of the lateral; none are stated, so its acres count`,
   acresIgnored: (land: string) =>
     `${land}: shared by feet of the lateral; the acres of its division order do not count, also if it is pooled with others inside the agreement`,
   feetIgnored: (land: string, unit: string) =>

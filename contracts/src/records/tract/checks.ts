@@ -2,7 +2,7 @@ import { declareChecks, type Finding } from '../../engine/kernel/checks.ts'
 import { labelOf } from '../../engine/kernel/fields.ts'
 import type { Boundary } from '../../engine/values/boundaries.ts'
 import { formatDate } from '../../engine/values/dates.ts'
-import { Exact, formatDecimal } from '../../engine/values/decimals.ts'
+import { formatDecimal } from '../../engine/values/decimals.ts'
 import { boundaryAcres } from '../places/acres.ts'
 import { NOT_SPECIFIED, normalState } from '../places/places.ts'
 import { beginningOf, type ChainRow, dayOf, isInChain, isPatent, strangersIn } from '../title/chain-checks.ts'
@@ -10,16 +10,13 @@ import { isGovernment, isSameParty, mayBeSameParty } from '../title/parties.ts'
 import { TRACT_FINDINGS as findings, type TRACT_CHECKS } from './check-messages.ts'
 import { tract } from './declaration.ts'
 import { TRACT_MESSAGES } from './messages.ts'
-import { mineralPercent } from './minerals-by-depth.ts'
+import { percentBelowWhole } from './minerals-by-depth.ts'
 import { differsFromMap } from './ownership.ts'
 
 const { acresDiffer } = TRACT_MESSAGES
 const NOTHING: readonly Finding[] = []
 
-/** Thirds that are written as 0.3333 are meant to be a whole. */
-const NEARLY_ALL = new Exact('99.9')
 const ACRE_PLACES = 2
-const PERCENT_PLACES = 4
 
 /** 'Mineral Deed, 12/34, 06/01/1950' */
 const named = (row: ChainRow): string =>
@@ -63,11 +60,10 @@ export const tractChecks = declareChecks<'tract', typeof TRACT_CHECKS>()({
     ownersIncomplete: {
       severity: 'missing',
       find({ mineralsOwned }) {
-        const percent = mineralPercent(mineralsOwned)
-        if (percent === null || new Exact(percent).gte(NEARLY_ALL)) return NOTHING
-        const shown = formatDecimal(percent, PERCENT_PLACES).replace(/\.?0+$/, '')
+        const owned = percentBelowWhole(mineralsOwned)
+        if (owned === undefined) return NOTHING
         const facts = mineralsOwned.map(({ mineralFraction }) => mineralFraction)
-        return [{ words: findings.ownersIncomplete(shown), path: 'mineralsOwned', facts }]
+        return [{ words: findings.ownersIncomplete(owned), path: 'mineralsOwned', facts }]
       },
     },
     purchaseInChain: {

@@ -1,4 +1,4 @@
-import { Exact, isZeroOrBlank, parseDecimal, total } from '../../engine/values/decimals.ts'
+import { Exact, formatDecimal, isZeroOrBlank, parseDecimal, total } from '../../engine/values/decimals.ts'
 import { parseFraction } from '../../engine/values/fractions.ts'
 import { type DepthRange, isUpsideDown } from '../places/depth-range.ts'
 import { exceedsWhole } from './ownership.ts'
@@ -84,3 +84,14 @@ export const mineralPercent = (
   rows: readonly (MineralRow & { readonly mineralFraction?: unknown })[],
 ): string | null =>
   sameAtAllDepths(sumsByDepth(rows, ({ mineralFraction }) => parseFraction(mineralFraction)?.times(100)))
+
+/** Thirds that are written as 0.3333 are meant to be a whole. */
+const NEARLY_ALL = '99.9'
+const PERCENT_PLACES = 4
+
+/** What the rows of all owners come to in percent, to 4 places at most, where that is less than all of it. */
+export function percentBelowWhole(rows: Parameters<typeof mineralPercent>[0]): string | undefined {
+  const percent = mineralPercent(rows)
+  if (percent === null || new Exact(percent).gte(NEARLY_ALL)) return undefined
+  return formatDecimal(percent, PERCENT_PLACES).replace(/\.?0+$/, '')
+}
