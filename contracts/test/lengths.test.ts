@@ -13,6 +13,8 @@ it.each([
   ['one well each 150 days', 'days', '150'],
   ['two (2) years', 'months', '24'],
   ['36 consecutive calendar months', 'months', '36'],
+  ['Section 5: 180 days', 'days', '180'],
+  ['$25 an acre, within 60 days', 'days', '60'],
 ] as const)('%s: a single length in %s', (text, unit, length) => {
   expect(lengthIn(text, unit)).toBe(length)
 })
@@ -36,6 +38,17 @@ it.each([
   '1.5 days',
   '6 months',
   'promptly',
+  '30/60 days',
+  '120 days for the first well, then 180',
+  '2 x 90 days',
+  '2 consecutive 90 day periods',
 ])('%s: no single number of days', (text) => {
   expect(lengthIn(text, 'days')).toBeUndefined()
 })
+
+it.each(['1/2 year', '2 1/2 years', '3 x 12 months', '2 consecutive 12 month periods', '2 times 6 months'])(
+  '%s: no single number of months',
+  (text) => {
+    expect(lengthIn(text, 'months')).toBeUndefined()
+  },
+)
