@@ -74,7 +74,7 @@ const TABLE = (
       width={180}
       render={({ id, leaseName }) => <RecordLink type="lease" id={id} name={leaseName} inNewTab />}
     />
-    <DataTable.Col source="status" isOnCard />
+    <DataTable.Col source="status" width={100} isOnCard />
     <DataTable.Col
       source="recordingCounties"
       isOnCard
@@ -82,10 +82,10 @@ const TABLE = (
       value={({ recordingCounties }) => recordingCounties || noRecordings}
       render={({ recordingCounties }) => recordingCounties || noRecordings}
     />
-    <DataTable.Col source="effectiveDate" />
-    <DataTable.Col source="currentLessee" width={180} isOnCard />
-    <DataTable.Col source="primaryExpirationDate" width={170} />
-    <DataTable.Col source="ends" description={ends} width={140} sortBy={['endsOn']} isOnCard />
+    <DataTable.Col source="effectiveDate" width={110} />
+    <DataTable.Col source="currentLessee" width={260} isOnCard />
+    <DataTable.Col source="primaryExpirationDate" width={164} />
+    <DataTable.Col source="ends" description={ends} width={100} sortBy={['endsOn']} isOnCard />
     <DataTable.Col
       source="clone"
       label="Clone"
