@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatDate } from '../src/engine/values/dates.ts'
 import { checkDue, type DueCase, endedOn, numbers, numbersOf, TERM } from './due-cases.ts'
 import { payment, row, well } from './holding-facts.ts'
 import type { Told } from './read-aloud.ts'
@@ -28,7 +29,8 @@ const rented = (due: string, amount?: string): Told => ({
     ].map((values) => payment({ paidFor: 'Delay Rental', ...values })),
   },
 })
-const UNPAID = 'no delay rental that was due on 03/15/2024 is on record, and the lease ends unless it is paid'
+const UNPAID =
+  'no delay rental of $8,000.00 that was due on 03/15/2024 is on record: unless it was paid in full and in time, the lease ended on 03/15/2024; what came after that does not revive it; delay rental of $8,000.00 due 03/15/2025, and each year until 03/15/2027: the lease ends unless it is paid'
 
 const BEGUN = well('W1', { status: 'In Process', spudDate: '1982-02-16', dateProducing: null })
 const PLUGGED = well('W1', { status: 'P&A', lastProduced: '2025-06', lastReported: '2026-02' })
@@ -148,8 +150,10 @@ const CASES: DueCase[] = [
   ...RENTALS.flatMap((due, index): DueCase[] => {
     const after = RENTALS[index + 1] ?? '2028-03-15'
     const until = { today: 'primary term until 03/15/2028', acres: ['320 held'] }
+    const last = due === '2027-03-15' ? '' : ', and each year until 03/15/2027'
+    const ahead = `; delay rental of $8,000.00 due ${formatDate(due)}${last}: the lease ends unless it is paid`
     return [
-      [`D15: ${due}`, rented(due), due, { ...until, next: [due, RENTAL] }],
+      [`D15: ${due}`, rented(due), due, { ...until, today: `${until.today}${ahead}`, next: [due, RENTAL] }],
       [
         `D15: ${due}, paid`,
         rented(due, '8000'),

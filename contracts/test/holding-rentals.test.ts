@@ -18,7 +18,7 @@ const reduced = (proportionateReduction: boolean | null) =>
     { proportionateReduction, status: 'PTL REL', rentalAmount: '16000', leasedLands: [row('320')] },
     paid('2024-03-01', { amount: '8000' }),
   )
-const FIRST = messages.rentalUnpaid('03/15/2024')
+const FIRST = messages.rentalUnpaid('03/15/2024', '$16,000.00')
 const TERM = 'primary term until'
 /** Of Mineral Classified land, one rental of which was paid. */
 const classified = (amount: string, stateHalf: string | null) =>
@@ -82,14 +82,14 @@ describe('the primary term of a lease with delay rentals', () => {
       classified('8000', 'Included'),
       '2024-04-01',
       ['640 disputed'],
-      'paid $8,000.00 of $16,000.00, and the lease ends',
+      'paid $8,000.00 of $16,000.00: unless it was paid in full and in time, the lease ended on 03/15/2024',
     ],
     [
       'is in question where less than both halves was paid',
       classified('4000', 'Paid Apart'),
       '2024-04-01',
       ['640 disputed'],
-      'paid $8,000.00 of $16,000.00, and the lease ends',
+      'paid $8,000.00 of $16,000.00: unless it was paid in full and in time, the lease ended on 03/15/2024',
     ],
     [
       'is in question where only the next year was paid',
@@ -110,7 +110,7 @@ describe('the primary term of a lease with delay rentals', () => {
       rented({}, paid('2024-03-01')),
       '2025-03-16',
       ['640 disputed'],
-      messages.rentalUnpaid('03/15/2025'),
+      messages.rentalUnpaid('03/15/2025', '$16,000.00'),
     ],
     [
       'has none on its last day',
@@ -141,7 +141,7 @@ describe('the primary term of a lease with delay rentals', () => {
       rented({ rentalDate: '2023-09-15' }),
       '2023-09-16',
       ['640 disputed'],
-      messages.rentalUnpaid('09/15/2023'),
+      messages.rentalUnpaid('09/15/2023', '$16,000.00'),
     ],
     [
       'matters to no lease that a well holds',
@@ -168,7 +168,7 @@ describe('the primary term of a lease with delay rentals', () => {
       ),
       '2026-03-16',
       ['640 disputed'],
-      messages.rentalUnpaid('03/15/2026'),
+      messages.rentalUnpaid('03/15/2026', '$16,000.00'),
     ],
     [
       'has rentals on leap days',
@@ -258,7 +258,7 @@ describe('the primary term of a lease with delay rentals', () => {
       reduced(false),
       '2024-04-01',
       ['320 disputed', '320 notLeased'],
-      'paid $8,000.00 of $16,000.00, and the lease ends',
+      'paid $8,000.00 of $16,000.00: unless it was paid in full and in time, the lease ended on 03/15/2024',
     ],
     [
       'D19: is in question where that is not known',
@@ -272,7 +272,7 @@ describe('the primary term of a lease with delay rentals', () => {
       rented({ termFrom: 'Lease Date', leaseDate: '2023-02-01' }),
       '2024-02-02',
       ['640 disputed'],
-      messages.rentalUnpaid('02/01/2024'),
+      messages.rentalUnpaid('02/01/2024', '$16,000.00'),
     ],
   ])('%s', checkHolding)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blank } from '../src/engine/kernel/record.ts'
 import { type LeaseOfStanding, leaseStanding } from '../src/records/holding/lease-standing.ts'
+import { HOLDING_MESSAGES as messages } from '../src/records/holding/messages.ts'
 import { lease as declared } from '../src/records/lease/declaration.ts'
 import { TRACT_MESSAGES } from '../src/records/tract/messages.ts'
 import {
@@ -88,7 +89,7 @@ describe('what is paid for Mineral Classified land', () => {
       rented(paid('1262.99', 'Paid Apart')),
       DAY,
       ['101 disputed'],
-      'paid $2,525.98 of $2,526.01, and the lease ends',
+      'paid $2,525.98 of $2,526.01: unless it was paid in full and in time, the lease ended',
       ACRES,
     ],
     [
@@ -139,6 +140,7 @@ describe('what is paid for Mineral Classified land that the reader may not see',
       const whole = { ...blank(declared, 'l1'), ...terms(isMarked) } as unknown as LeaseOfStanding
       expect(leaseStanding(whole, { parts: [], wells: [] }, DAY).reasons).toEqual([
         'primary term until 03/15/2028',
+        messages.rentalAhead('03/15/2025', '$16,000.00', '03/15/2027', true),
       ])
     },
   )

@@ -98,7 +98,7 @@ describe('a lease by its terms', () => {
       life(rental),
       '2025-06-01',
       ['640 disputed'],
-      'no delay rental that was due on 03/15/2024 is on record',
+      'no delay rental of $6,400.00 that was due on 03/15/2024 is on record',
     ],
     [
       "is held without that of an 'or' clause",

@@ -4,7 +4,7 @@ import { checkHolding, facts, type HoldingCase, lease, payment, well } from './h
 
 /** From 2023-03-15 for 60 months, $25 an acre and year. */
 const RENTED = { primaryExpirationDate: '2028-03-15', rentalPerAcre: '25', rentalClause: 'Unless' }
-const FIRST = messages.rentalUnpaid('03/15/2024')
+const FIRST = messages.rentalUnpaid('03/15/2024', '$16,000.00')
 
 describe('a lease that ends unless its rentals are paid', () => {
   const unpaid = { ...RENTED, payments: [payment({ paidFor: 'Delay Rental', date: '2024-03-01' })] }
@@ -17,14 +17,14 @@ describe('a lease that ends unless its rentals are paid', () => {
       ),
       '2026-11-28',
       ['640 disputed'],
-      `no volumes are on record; ${messages.rentalUnless(messages.rentalUnpaid('03/15/2025'))}`,
+      `no volumes are on record; ${messages.rentalUnless(messages.rentalUnpaid('03/15/2025', '$16,000.00'), '03/15/2025')}`,
     ],
     [
       'is in question although it was extended later',
       facts([lease({ ...unpaid, primaryExpirationDate: '2026-03-15', extendedUntil: '2028-03-15' })]),
       '2026-11-28',
       ['640 disputed'],
-      messages.rentalUnpaid('03/15/2025'),
+      messages.rentalUnpaid('03/15/2025', '$16,000.00'),
     ],
     [
       'is held after its term where no payment at all is on record',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blank } from '../src/engine/kernel/record.ts'
 import { type LeaseOfStanding, leaseStanding, partsOf } from '../src/records/holding/lease-standing.ts'
+import { HOLDING_MESSAGES as messages } from '../src/records/holding/messages.ts'
 import { lease as declared } from '../src/records/lease/declaration.ts'
 import { LEASE_MESSAGES } from '../src/records/lease/messages.ts'
 import { facts, holdingOf, LAND, land, payment, row, well } from './holding-facts.ts'
@@ -16,6 +17,7 @@ const paid = (paidFor: string, amount: string | null) =>
   payment({ paidFor, amount, date: '2026-03-10', periodTo: '2027-03-14' })
 const NO_LANDS = (what: string) => `whether enough was paid (${what}) cannot be computed: no lands`
 const TERM = 'primary term until 03/15/2028'
+const AHEAD = messages.rentalAhead('03/15/2027', null, null, true)
 
 function reasonsOf(
   terms: object,
@@ -35,22 +37,22 @@ describe('a lease without lands', () => {
     [
       'says that a rental by the acre cannot be checked',
       { ...RENTED, payments: [paid('Delay Rental', '1')] },
-      [TERM, NO_LANDS('Delay Rental')],
+      [TERM, AHEAD, NO_LANDS('Delay Rental')],
     ],
     [
       'says nothing of a payment without an amount',
       { ...RENTED, payments: [paid('Delay Rental', '0')] },
-      [TERM],
+      [TERM, AHEAD],
     ],
     [
       'checks a rental that it states',
       { ...RENTED, rentalAmount: '8000', payments: [paid('Delay Rental', '8000')] },
-      [TERM],
+      [TERM, messages.rentalAhead('03/15/2027', '$8,000.00', null, true)],
     ],
     [
       'says nothing of a rental that is owed only',
       { ...RENTED, rentalClause: 'Or', payments: [paid('Delay Rental', '1')] },
-      [TERM],
+      [TERM, messages.rentalAhead('03/15/2027', null, null, false)],
     ],
     [
       'says nothing of a rental of one that is paid up',
@@ -63,7 +65,7 @@ describe('a lease without lands', () => {
         ...{ ...RENTED, shutinAmount: '50', shutinPer: 'Acre' },
         payments: [paid('Delay Rental', '1'), paid('Shut-In', '50')],
       },
-      [TERM, NO_LANDS('Delay Rental, Shut-In')],
+      [TERM, AHEAD, NO_LANDS('Delay Rental, Shut-In')],
     ],
     [
       'checks what wells are paid',

@@ -27,7 +27,10 @@ const W2 = well('W2', {
   ...{ firstProduced: '2025-04', ...PRODUCING },
 })
 const NO_RENTAL =
-  'no delay rental that was due on 03/15/2026 is on record, and the lease ends unless it is paid in full and in time; what came after that does not revive it'
+  'no delay rental of $8,000.00 that was due on 03/15/2026 is on record: unless it was paid in full and in time, the lease ended on 03/15/2026; what came after that does not revive it'
+/** At the end of what is said of it. */
+const NEXT_RENTAL =
+  '; delay rental of $8,000.00 due 03/15/2027, and each year until 03/15/2028: the lease ends unless it is paid'
 const NOT_KNOWN = 'it is not known whether it is in force: '
 const OPEN = (status: string) => ` | The status is ${status}, and it is not known whether that is so`
 
@@ -44,14 +47,14 @@ describe('a lease read out loud on 2026-11-30', () => {
           payments: [paid('Delay Rental', '2025-03-10'), paid('Delay Rental', '2026-03-13')],
         },
       },
-      'primary term until 03/15/2029',
+      `primary term until 03/15/2029${NEXT_RENTAL}`,
       '03/15/2029',
       ['320 held'],
     ],
     [
       "of which a rental is missing: not 'primary term until' alone",
       { terms: { ...RENTED, payments: [paid('Delay Rental', '2025-03-10')] } },
-      `${NOT_KNOWN}primary term until 03/15/2029; ${NO_RENTAL}${OPEN('PT')}`,
+      `${NOT_KNOWN}primary term until 03/15/2029; ${NO_RENTAL}${NEXT_RENTAL}${OPEN('PT')}`,
       'In question',
       ['320 disputed'],
     ],

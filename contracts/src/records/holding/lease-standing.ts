@@ -8,6 +8,7 @@ import { type DuePart, dueOf, endOf, endsOf } from './due.ts'
 import { type HoldingLease, type HoldingWell, holdingFacts } from './facts.ts'
 import { type HeldPart, holdingsOf, type LandHolding } from './holding.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
+import { rentalAhead } from './rentals.ts'
 import { reasonsOf } from './stack.ts'
 import { uncheckedPayments } from './unchecked.ts'
 
@@ -43,9 +44,10 @@ export function leaseStanding(lease: LeaseOfStanding, known: KnownOfLease, day: 
       : wells
         ? byWells(lease, { ...known, wells }, day)
         : byStatus(lease, day)
+  const ahead = found.produces ? [] : rentalAhead(lease, day)
   const isInEffect = lease.status !== 'REL' && hasTakenEffect(lease, day)
   return isInEffect
-    ? { ...found, reasons: [...found.reasons, ...unreckoned, ...uncheckedPayments(lease)] }
+    ? { ...found, reasons: [...found.reasons, ...ahead, ...unreckoned, ...uncheckedPayments(lease)] }
     : { ...found, heldBy: null, endedOn: null, produces: false, shutInDue: null }
 }
 

@@ -23,7 +23,11 @@ export const PAID_MESSAGES = {
   noLands: 'no lands',
   landGone: 'a deleted land',
   landsWithoutAcres: (lands: readonly string[]) => `no NMA of ${lands.join(', ')}`,
-  rentalUnpaid: (day: string) => `no delay rental that was due on ${day} is on record`,
+  rentalUnpaid: (day: string, amount: string | null = null) =>
+    `no delay rental${amount === null ? '' : ` of ${amount}`} that was due on ${day} is on record`,
+  /** `until`: the last day of those that follow each year. */
+  rentalAhead: (day: string, amount: string | null, until: string | null, isUnless: boolean) =>
+    `delay rental${amount === null ? '' : ` of ${amount}`} due ${day}${until === null ? '' : `, and each year until ${until}`}${isUnless ? ': the lease ends unless it is paid' : ''}`,
   rentalUndated: (day: string) =>
     `whether the delay rental that was due on ${day} came in time is not known: when its payment was received is not on record`,
   rentalLate: (received: string, day: string) =>
@@ -32,8 +36,8 @@ export const PAID_MESSAGES = {
     `the delay rental that was due on ${day} is not paid in full: ${short}`,
   rentalReduced: (short: string) =>
     `${short}; whether it fell with the acres that were released is not known, as Proportionate Reduction is empty`,
-  rentalUnless: (doubt: string) =>
-    `${doubt}, and the lease ends unless it is paid in full and in time; what came after that does not revive it`,
+  rentalUnless: (doubt: string, day: string) =>
+    `${doubt}: unless it was paid in full and in time, the lease ended on ${day}; what came after that does not revive it`,
   rentalClauseUnknown: (doubt: string) =>
     `${doubt}, and whether the lease ends without it is not known, as it has no Rental Clause`,
 } as const

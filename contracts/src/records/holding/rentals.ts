@@ -1,8 +1,9 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import { Exact, isZeroOrBlank, parseDecimal, rounded } from '../../engine/values/decimals.ts'
+import { exactMoney } from '../../engine/values/money.ts'
 import { termsOn } from '../lease/amendments.ts'
 import { day as dayOf, earliest } from '../lease/end.ts'
-import { acresLeased } from '../lease/leased-rows.ts'
+import { acresLeased, hasAllAcres } from '../lease/leased-rows.ts'
 import { hasRentals, isSaidFor, type Rental, rentalsOf } from '../lease/rental-days.ts'
 import type { HoldingLease, LeasePayment } from './facts.ts'
 import { heldOn, type WellOfHolding } from './lease-wells.ts'
@@ -37,7 +38,9 @@ export function rentalDoubt(
     if (doubt === null) continue
     const endsLease = rentalClause === 'Unless'
     return {
-      reason: endsLease ? messages.rentalUnless(doubt) : messages.rentalClauseUnknown(doubt),
+      reason: endsLease
+        ? messages.rentalUnless(doubt, formatDate(rental.last))
+        : messages.rentalClauseUnknown(doubt),
       endsLease,
     }
   }
@@ -68,7 +71,36 @@ function doubtOf(
       dayOf(receivedOn(payment)) === undefined &&
       isSaidFor(payment, due) !== false,
   )
-  return (isUndated ? messages.rentalUndated : messages.rentalUnpaid)(formatDate(due))
+  return isUndated
+    ? messages.rentalUndated(formatDate(due))
+    : messages.rentalUnpaid(formatDate(due), amountText(lease, due))
+}
+
+/** The next delay rental that is not paid, with those that follow it. None of a lease that a well holds is due. */
+export function rentalAhead(made: HoldingLease, day: string): string[] {
+  const lease = termsOn(made)
+  if (!hasRentals(lease)) return []
+  const ahead = rentalsOf(lease, lease.payments).filter(({ last, paid }) => last >= day && paid.length === 0)
+  const [next, ...others] = ahead
+  if (!next) return []
+  const until = others.at(-1)?.last
+  const amount = amountText(lease, next.due)
+  return [
+    messages.rentalAhead(
+      formatDate(next.last),
+      amount,
+      until === undefined ? null : formatDate(until),
+      lease.rentalClause === 'Unless',
+    ),
+  ]
+}
+
+/** As the lease states it, or else by its acres, all of which have to be known. */
+function amountText(lease: HoldingLease, due: string): string | null {
+  const { rentalAmount, rentalPerAcre } = termsOn(lease, due)
+  if (!isZeroOrBlank(rentalAmount)) return exactMoney(rentalAmount)
+  const amount = hasAllAcres(lease) ? amountDue(rentalPerAcre, acresLeased(lease)) : null
+  return amount && exactMoney(amount)
 }
 
 /** Where acres were released, a rental is that of those that are left, if the lease reduces it. */
