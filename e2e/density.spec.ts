@@ -38,6 +38,22 @@ test(`${ROWS_IN_SIGHT} rows of wells, lands and leases are in sight, and every c
   }
 })
 
+test('a filter leaves the tools in one line', async ({ page }) => {
+  await openAt(page, '/Wells')
+  for (const address of ['/Wells?county=Reeves', '/Lands?county=Reeves', '/Units?status=Active']) {
+    await visit(page, address)
+    const chip = page.getByRole('button', { name: /, remove this filter$/ })
+    await expect(chip).toBeVisible()
+    const tools = page.locator('main .not-on-paper').first().locator('button, a, input')
+    const edges = await tools.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0),
+    )
+    const lowest = Math.max(...edges.map(({ top }) => top))
+    expect(lowest, address).toBeLessThan(Math.min(...edges.map(({ bottom }) => bottom)))
+    await expect(page.getByRole('button', { name: 'Columns', exact: true })).toBeVisible()
+  }
+})
+
 const optionsOf = (record: AnyRecord) => {
   const all = Object.values(record.fields).map(
     (schema) => metaOf(schema).options ?? metaOf(schema).suggested ?? [],

@@ -57,7 +57,7 @@ test('the list has the columns and filters of the specification, all rows, and a
     await expect(row.getByRole('gridcell').nth(4)).toHaveText('213.33333333')
     await expect(row.getByRole('gridcell').nth(5)).toHaveText(/^(0\.00000000|–)$/)
   }
-  await page.getByRole('combobox', { name: 'Filter' }).click()
+  await page.getByRole('combobox', { name: 'Type' }).click()
   const filters = page.getByRole('option')
   await expect(filters).toHaveText(TRACT_TYPE_FILTERS.map((filter) => new RegExp(`^${filter} \\(\\d+\\)$`)))
   await expect(filters.first().locator('[data-type="ALL"]')).toHaveCSS(

@@ -15,7 +15,7 @@ test('the address contains the view of the list', async ({ page, context, server
   await addLand(server, { name: 'Sent 3', color: 'S', county })
   await addLand(server, { name: 'Sent elsewhere', color: 'M', county: 'Pecos' })
   await open(page, '/Lands?state=Texas&county=Loving')
-  await choose(page, 'Filter', 'M (2)')
+  await choose(page, 'Type', 'M (2)')
   await page.getByRole('searchbox').fill('Sent')
   await page.getByRole('columnheader', { name: 'LAND ID' }).getByRole('button').click()
   await expect(page).toHaveURL(/q=Sent/)
@@ -24,7 +24,7 @@ test('the address contains the view of the list', async ({ page, context, server
   const other = await context.newPage()
   await other.goto(page.url())
   await expect(other.getByRole('searchbox')).toHaveValue('Sent')
-  await expect(other.getByRole('combobox', { name: 'Filter' })).toHaveText(/^M /)
+  await expect(other.getByRole('combobox', { name: 'Type' })).toHaveText(/^M /)
   await expect(other.getByRole('columnheader', { name: 'LAND ID' })).toHaveAttribute(
     'aria-sort',
     'descending',
@@ -86,7 +86,7 @@ test('views are saved by name, applied, replaced, renamed, shared and deleted', 
   await button.click()
   await dialog.getByRole('link', { name: 'Mine' }).click()
   await expect(page.getByRole('searchbox')).toHaveValue(name)
-  await expect(page.getByRole('combobox', { name: 'Filter' })).toHaveText(/ORRI/)
+  await expect(page.getByRole('combobox', { name: 'Type' })).toHaveText(/ORRI/)
   await expect(page.getByRole('link', { name })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('searchbox')).toHaveValue('')

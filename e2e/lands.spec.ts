@@ -151,7 +151,7 @@ test('the list filters by type, counts each, and exports', async ({ page, server
   )
   await open(page, '/Lands')
 
-  await page.getByRole('combobox', { name: 'Filter' }).click()
+  await page.getByRole('combobox', { name: 'Type' }).click()
   await page.getByRole('option', { name: `M&S (${both})` }).click()
   await expect(page.getByRole('link', { name: /^Kind M&S/ }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^Kind ORRI/ })).toHaveCount(0)
@@ -170,7 +170,7 @@ test('the list filters by type, counts each, and exports', async ({ page, server
     .click()
   await expect(page.getByLabel('Land ID')).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('combobox', { name: 'Filter' })).toHaveText(/M&S/)
+  await expect(page.getByRole('combobox', { name: 'Type' })).toHaveText(/M&S/)
 })
 
 test('readers see a land but cannot change it', async ({ page, server }) => {

@@ -17,6 +17,7 @@ export function ListFilterChips() {
     return (
       <Button
         key={name}
+        className="filter-chip"
         variant="outlined"
         endIcon={<Clear />}
         title={MESSAGES.list.removeFilter}

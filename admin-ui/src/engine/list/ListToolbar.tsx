@@ -43,6 +43,12 @@ export function ListToolbar({
         ...{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: { sm: 'flex-end' } },
         '& :is(.MuiButtonBase-root, .MuiInputBase-root)': { minHeight: { xs: 44, sm: 0 } },
         '& .MuiIconButton-root': { minWidth: { xs: 44, sm: 0 } },
+        // Filters take their room from the names of tools, and not from the table.
+        '@media (min-width: 600px) and (max-width: 1699px)': {
+          '&:has(.filter-chip) .compact': { display: 'none' },
+          '&:has(.filter-chip) :has(> .compact)': { minWidth: 36 },
+          '&:has(.filter-chip) :has(> .compact) > .MuiButton-startIcon': { mr: 0 },
+        },
       }}
     >
       {hasSearch && (

@@ -7,7 +7,7 @@ interface Props {
   title: string
   text?: string | undefined
   icon: ReactNode
-  /** Phones show only the icon. */
+  /** Phones show only the icon, and toolbars without room for more. */
   isCompact?: boolean
   disabled?: boolean
   /** A key that opens it: `aria-keyshortcuts`. */
@@ -43,6 +43,7 @@ export function PopoverButton({
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         {...(isIcon && {
           'aria-label': text,
+          title: text,
           sx: {
             minWidth: { xs: 44, sm: 0 },
             minHeight: { xs: 44, sm: 0 },
@@ -52,6 +53,7 @@ export function PopoverButton({
       >
         <Box
           component="span"
+          {...(isIcon && { className: 'compact' })}
           title={text === title ? undefined : text}
           sx={{
             display: { xs: isIcon ? 'none' : 'inline', sm: 'block' },

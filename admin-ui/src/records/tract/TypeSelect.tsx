@@ -16,7 +16,7 @@ export function TypeSelect() {
     type === ALL ? choices?.all : (choices?.options.find(({ value }) => value === type)?.count ?? 0)
   return (
     <SelectControl
-      label="Filter"
+      label="Type"
       options={TRACT_TYPE_FILTERS.map((type) => ({
         value: type,
         label: (
