@@ -76,7 +76,7 @@ function Parts(props: PartsProps) {
     <ChildTable
       list={{ label, fields: columns ? inOrder(fields, columns) : fields }}
       rows={tie ? shown.map((part) => ({ ...part, ...tie.named(part) })) : shown}
-      isSearched={among !== undefined}
+      searchedAmong={among && items.length}
       {...(below && { below })}
       revision={Number(row.revision)}
       itemLabel={itemLabel}

@@ -54,8 +54,8 @@ export interface ChildTableProps<F extends Fields> {
   isPartOfForm?: boolean
   /** By default, and on paper, all rows are on one page. */
   pageSize?: number
-  /** Whether the page searches its rows itself. */
-  isSearched?: boolean
+  /** How many rows there are, where the page searches them itself. */
+  searchedAmong?: number | undefined
   /** Below the table: of all rows, or of those that its search finds. */
   below?: (found: readonly Item[]) => ReactNode
   /** The CSV file's name without extension; without it there is no export. */
@@ -141,7 +141,8 @@ export function ChildTable<F extends Fields>(props: ChildTableProps<F>) {
     if (item && editing === undefined) edit(item)
   }
   // What is being typed stays where it is, however many rows others add.
-  const hasMany = props.pageSize === undefined && rows.length > MOST_ROWS
+  const { searchedAmong = rows.length } = props
+  const hasMany = props.pageSize === undefined && searchedAmong > MOST_ROWS
   const [isLong, setIsLong] = useState(hasMany)
   if (isLong !== hasMany && editing === undefined) setIsLong(hasMany)
 
@@ -186,7 +187,7 @@ export function ChildTable<F extends Fields>(props: ChildTableProps<F>) {
           )}
           <LongChildTable
             {...{ list, rows, render, whenEmpty, below }}
-            isSearched={props.isSearched ?? false}
+            isSearched={props.searchedAmong !== undefined}
             {...(mayWrite && { buttons: (item) => <RowButtons {...buttonsOf(item)} />, onEdit })}
           />
         </>

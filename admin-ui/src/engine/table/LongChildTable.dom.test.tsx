@@ -34,13 +34,14 @@ const client = new QueryClient()
 vi.mock('../list/fieldColumn.tsx', { spy: true })
 
 /** As pages have it: what is written by hand is new each time. */
-const Table = ({ mayWrite = true, among = PEOPLE }) => (
+const Table = ({ mayWrite = true, among = PEOPLE, searchedAmong = undefined as number | undefined }) => (
   <QueryClientProvider client={client}>
     <MemoryRouter>
       <MayWrite value={mayWrite}>
         <ChildTable
           list={{ label: 'People', fields: { ...fields } }}
           rows={among}
+          searchedAmong={searchedAmong}
           revision={0}
           itemLabel="Person"
           nameOf={({ name }) => String(name)}
@@ -65,6 +66,15 @@ afterEach(() => {
 })
 
 const cellOf = (name: string) => screen.getByRole('gridcell', { name })
+
+it('stays the table that it is where its page searches it', () => {
+  const few = PEOPLE.slice(0, 2)
+  const { rerender } = render(<Table searchedAmong={PEOPLE.length} />)
+  rerender(<Table among={few} searchedAmong={PEOPLE.length} />)
+  expect(screen.getAllByRole('grid')).toHaveLength(1)
+  rerender(<Table among={few} searchedAmong={few.length} />)
+  expect(screen.queryByRole('grid')).toBeNull()
+})
 
 it('says what it adds up of the rows that its search finds', async () => {
   render(<Table />)
