@@ -3,6 +3,8 @@ import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { exportedListsBy } from '@landbook/contracts/catalogue/exports'
+import { ROLES } from '@landbook/contracts/catalogue/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NEW_LEASE } from './agreement-operations.ts'
 import { downloads, inDuckDB } from './export-rig.ts'
@@ -39,6 +41,12 @@ beforeAll(async () => {})
 afterAll(async () => {
   await rig.close()
   await rm(folder, { recursive: true, force: true })
+})
+
+it('names the types that can be exported', () => {
+  const [, said = ''] = text.match(/`\{type\}` is the name in the API, in any case: ([^.]*)\./) ?? []
+  const exported = exportedListsBy({ roles: ROLES }).map(({ name }) => name)
+  expect(said.split(', ').toSorted()).toEqual(exported.toSorted())
 })
 
 describe('the snippets for DuckDB', () => {
