@@ -147,6 +147,7 @@ function AskedList(props: ListOfDayProps & { selection: ChosenIds }) {
       <ExportMenu name={exportName} record={record} asked={asked} columns={ofFile} />
     ),
     view: windows.asked && JSON.stringify(asked),
+    among: windows.asked && counted,
     all: isSearch ? all : total,
     byHidden: isHiding ? Math.max(total - found, 0) : 0,
     instead: instead?.(mapped),

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useMemo } from 'react'
 import { ListContextProvider, type ListControllerResult } from 'react-admin'
 import type { Row } from '../data/row.ts'
 import { useNoneAtAll } from '../data/shownDay.ts'
+import type { AskedCount } from '../data/windows.ts'
 import { DayButton } from '../day/DayButton.tsx'
 import { useAddress } from '../navigation/useAddress.ts'
 import { LoadError } from '../ui/LoadError.tsx'
@@ -51,6 +52,8 @@ export interface FrameProps {
   choicesOf: (name: string) => AskedChoices | undefined
   /** Undefined until there is one. */
   view: string | undefined
+  /** Which records it shows, and of which days: what stands above it is of these. */
+  among?: AskedCount | undefined
   rows: RowsInSight<Row | GroupLine>
   onResized: NonNullable<TableOfList<never>['onResized']>
   grouping: ListGrouping

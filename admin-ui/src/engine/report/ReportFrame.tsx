@@ -41,7 +41,7 @@ export function ReportFrame({ frame: ListFrame, ...props }: Framed) {
   return (
     <ListContextProvider value={paged}>
       {sign}
-      {Above && <Above />}
+      {Above && <Above among={props.among} />}
       <Box sx={{ position: 'relative', ...(sign && SIGN_ABOVE), ...(sizes && PAGES_BELOW) }}>
         <ListFrame {...props} context={paged} rows={shown} />
         {context.isPending && failed === undefined && <LoadingSign text={report.texts.loading} />}

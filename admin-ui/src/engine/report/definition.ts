@@ -6,6 +6,7 @@ import type { ReportTexts } from '@landbook/contracts/engine/messages/reports'
 import type { ComponentType, ReactElement } from 'react'
 import type { Row } from '../data/row.ts'
 import type { Selected } from '../data/selection.ts'
+import type { AskedCount } from '../data/windows.ts'
 import type { MemberOf } from '../derived/layout.ts'
 import type { ListRow } from '../derived/listOf.tsx'
 import type { Sort } from '../list/sort.ts'
@@ -53,8 +54,8 @@ interface Definition<F> {
   pageSizes?: readonly number[]
   /** Whether its texts need two lines. */
   hasTwoLines?: boolean
-  /** Above the table. */
-  above?: ComponentType
+  /** Above the table: of what it shows, once that is known. */
+  above?: ComponentType<{ among: AskedCount | undefined }>
 }
 
 interface TypedDefinition<T extends RecordType, S> extends Definition<NoInfer<FilterOf<T>>> {

@@ -27,8 +27,8 @@ function Volume({ of, phase }: { of: MonthTotal; phase: Phase }) {
   return <Sum of={{ sum, unknown: unknown[phase] }} format={(volume) => formatValue(fields[phase], volume)} />
 }
 
-/** What all wells together produced, month by month. */
-export function MonthlyTotals({ totals }: { totals: readonly MonthTotal[] }) {
+/** What wells together produced, month by month. */
+export function MonthlyTotals({ title, totals }: { title: string; totals: readonly MonthTotal[] }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Accordion
@@ -38,11 +38,11 @@ export function MonthlyTotals({ totals }: { totals: readonly MonthTotal[] }) {
       onChange={(_, next) => setIsOpen(next)}
       slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
     >
-      <AccordionSummary expandIcon={<ExpandMore />}>{messages.show(totals.length)}</AccordionSummary>
+      <AccordionSummary expandIcon={<ExpandMore />}>{messages.show(title, totals.length)}</AccordionSummary>
       <AccordionDetails>
         {/* Can be scrolled by keyboard. */}
-        <TableContainer role="group" aria-label={messages.title} tabIndex={0} sx={{ maxHeight: 320 }}>
-          <Table stickyHeader size="small" aria-label={messages.title}>
+        <TableContainer role="group" aria-label={title} tabIndex={0} sx={{ maxHeight: 320 }}>
+          <Table stickyHeader size="small" aria-label={title}>
             <TableHead>
               <TableRow>
                 <TableCell>{labelOf(fields.month)}</TableCell>

@@ -15,13 +15,13 @@ export const PRODUCTION_MESSAGES = {
     linear: 'Linear',
   },
   report: reportTexts('production'),
-  /** The report's figures of all wells. */
+  /** The report's figures of all wells, or of what its search and its filters find. */
   totals: {
-    title: 'All wells by month',
-    show: (months: number) => `All wells by month: ${counted(months, 'month')}`,
+    all: { title: 'All wells by month', of: 'all wells' },
+    found: { title: 'What is found, by month', of: 'what is found' },
+    show: (title: string, months: number) => `${title}: ${counted(months, 'month')}`,
     wells: 'Wells',
     partly: (months: number) =>
       `In ${counted(months, 'month')} not all of these wells reported every phase: the curve is of what was reported`,
-    allWells: 'all wells',
   },
 } as const
