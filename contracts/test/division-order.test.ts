@@ -293,20 +293,3 @@ describe('notes', () => {
     expect(notes).toEqual([messages.platAboveLand('A', '200', '160')])
   })
 })
-
-describe('what cannot be', () => {
-  it.each<[string, string[], string[]]>([
-    ['more acres of a land than of the unit', ['700'], [messages.aboveWhole('A'), messages.moreThanUnit]],
-    ['more acres of all lands than of the unit', ['400', '400'], [messages.moreThanUnit]],
-  ])('is not computed from: %s', (_, acres, missing) => {
-    const lands = acres.map((grossMineralAcres, index) => land('AB'[index] ?? '', { grossMineralAcres }))
-    const check = checked(well({ mesDOI: '0.1' }), lands)
-    expect(check.missing).toEqual(missing)
-    expect(check.holders.MES).toMatchObject({ computed: null, verdict: 'uncomputed' })
-  })
-
-  it('is Mineral Classified acres of a land that is not marked so', () => {
-    const { missing } = checked(well(), [land('A', { mineralClassifiedAcres: '80' })])
-    expect(missing).toEqual([messages.classifiedUnmarked('A', '80')])
-  })
-})

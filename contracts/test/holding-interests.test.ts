@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { HOLDING_MESSAGES } from '../src/records/holding/messages.ts'
 import { TRACT_MESSAGES } from '../src/records/tract/messages.ts'
 import { checkHolding, facts, type HoldingCase, holdingOf, LAND, land, lease, row } from './holding-facts.ts'
 
@@ -61,8 +62,8 @@ describe('minerals that end', () => {
       'are of nobody on record without what remains',
       facts([MES]),
       AFTER,
-      [SRO_OPEN, '160 notLeased'],
-      '',
+      [SRO_OPEN, '160 disputed'],
+      HOLDING_MESSAGES.endedWhose('MES', '06/30/2026'),
       minerals('Fixed Term Minerals', ENDS, null),
     ],
     [

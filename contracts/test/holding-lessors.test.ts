@@ -192,7 +192,10 @@ describe('whose acres are held', () => {
     expect(remarks(facts([lease({ status: 'EXP' })]), '2025-01-01')).toEqual([
       messages.notExpired('Lease A', LAND),
     ])
-    for (const status of ['EXP', 'PTL REL']) expect(remarks(facts([lease({ status })]), AFTER)).toEqual([])
+    expect(remarks(facts([lease({ status: 'EXP' })]), AFTER)).toEqual([])
+    expect(remarks(facts([lease({ status: 'PTL REL' })]), AFTER)).toEqual([
+      messages.partlyReleased('Lease A'),
+    ])
     expect(remarks(facts([lease()]), AFTER, land('640', { familyNMA: null }))).toEqual([
       messages.noLandAcres(LAND),
     ])

@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { HOLDING_MESSAGES as messages } from '../src/records/holding/messages.ts'
 import { facts, holdingOf, LAND, land, lease, row, well } from './holding-facts.ts'
 
 const SHALLOW = [row('640', { toDepth: '8000' })]
 const DEEP = { upperPerf: '10000', lowerPerf: '10500' }
+const RUNNING = { primaryExpirationDate: '2029-01-01', termEnds: '2029-01-01' }
 const OTHER = { lands: ['Reeves 7'], unit: 'U2' }
 const elsewhere = messages.namedElsewhere('Lease A', 'W1')
 const outside = messages.namedOutside('Lease A', 'W1')
@@ -31,4 +32,43 @@ it.each<[string, object, object, string | null]>([
   expect(remarks.filter((one) => [elsewhere, outside, before].includes(one))).toEqual(
     remark === null ? [] : [remark],
   )
+})
+
+it('a well on the land that only other leases name is said not to hold a lease that has run out', () => {
+  const [ended, other] = [lease(), lease({ leaseName: 'Lease B', wells: ['W1'] })]
+  const remarks = (...leases: Parameters<typeof facts>[0]) =>
+    holdingOf(land('640'), facts(leases, [well('W1', { unit: null, leases: [other.id] })]), '2026-07-01')
+      .remarks
+  const apart = messages.namedByOthers('Lease A', 'W1')
+  expect(remarks(ended, other)).toContain(apart)
+  expect(remarks(lease({ wells: ['W1'] }), other)).not.toContain(apart)
+  expect(remarks(lease(RUNNING), other)).not.toContain(apart)
+})
+
+it('a release in part asks which acres it was of', () => {
+  const released = facts([lease({ status: 'PTL REL', wells: ['W1'] })], [well('W1')])
+  expect(holdingOf(land('640'), released, '2026-07-01').remarks).toContain(messages.partlyReleased('Lease A'))
+})
+
+it('what a lessor leases is in question where the minerals are all others\u2019 on record than the lessor\u2019s', () => {
+  const owned = land('640', { mineralsOwned: [{ netMineralAcres: '640', Owner: { name: 'MES' } }] })
+  const taken = facts([lease({ ...RUNNING, leasedLands: [row('640', { lessor: 'SRO' })] })])
+  const { parts } = holdingOf(owned, taken, '2026-07-01')
+  expect(parts).toMatchObject([
+    { state: 'disputed', reasons: [expect.stringContaining(messages.lessorUnknown('SRO', LAND))] },
+  ])
+})
+
+describe('a released lease whose well still produces', () => {
+  const released = lease({ leaseName: 'Old', status: 'REL', wells: ['W1'] })
+  const remarks = (...others: Parameters<typeof facts>[0]) =>
+    holdingOf(land('640'), facts([released, ...others], [well('W1')]), '2026-07-01').remarks
+  it('is named while no other lease takes the land', () => {
+    expect(remarks()).toEqual([messages.releasedProducing('Old', ['W1'])])
+  })
+  it('is not once another does', () => {
+    expect(remarks(lease({ leaseName: 'Lease B', ...RUNNING }))).not.toContainEqual(
+      messages.releasedProducing('Old', ['W1']),
+    )
+  })
 })

@@ -291,3 +291,10 @@ describe('a lease of acres that are not reckoned', () => {
     expect(of({ unreckoned: said }, { status: 'REL' }).reasons).toHaveLength(1)
   })
 })
+
+it('HBP Since of a lease that nothing holds and that names no well is said', () => {
+  const [since, parts] = [{ heldByProductionSince: '2022-06-01' }, [part('due', 'its term ended')]]
+  const said = messages.statedOfNone('06/01/2022')
+  expect(of({ parts, wells: [] }, since).reasons).toContain(said)
+  expect(of({ parts, wells: [ACTIVE] }, since).reasons).not.toContain(said)
+})

@@ -1,4 +1,3 @@
-import { formatDate } from '../../engine/values/dates.ts'
 import { Exact, exactText, parseDecimal, rounded, SHARE_PLACES } from '../../engine/values/decimals.ts'
 import { leaseOn } from '../lease/amendments.ts'
 import { hasTakenEffect } from '../lease/end.ts'
@@ -11,9 +10,10 @@ import { endedBefore } from './ends.ts'
 import type { HoldingFacts, HoldingLand, HoldingLease } from './facts.ts'
 import { TYPED } from './figures.ts'
 import { inTime, lateWells } from './in-time.ts'
-import { heldOn, namedApart, remarksOf, type WellOfHolding, wellsOf } from './lease-wells.ts'
-import { holderDoubt } from './lessors.ts'
+import { heldOn, namedApart, ofOtherLeases, remarksOf, type WellOfHolding, wellsOf } from './lease-wells.ts'
+import { endedMinerals, holderDoubt } from './lessors.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
+import { notYetOf, producingOf, released } from './not-in-effect.ts'
 import { withOverlap } from './overlap.ts'
 import { allOf, type Excess, type HeldLease, joined, layerOf, layersOf, type Part } from './partition.ts'
 import { endsOn, hasNoDryHole, withRest } from './past.ts'
@@ -81,25 +81,19 @@ export function holdingsOf(
     const inEffect = leasing
       .filter((lease) => !lease.template && hasTakenEffect(lease, day) && (lease.status !== 'REL' || isPast))
       .toSorted(byEffectiveDate)
-    return holdingOf(land, inEffect.map(onDay), day, notYetOf(leasing, day))
+    const said = [
+      ...notYetOf(leasing, day),
+      ...(inEffect.length > 0 ? [] : producingOf(leasing, (lease) => onDay(lease).wells, day)),
+    ]
+    return holdingOf(land, inEffect.map(onDay), day, said)
   })
 }
-
-/** What is said of leases that have not taken effect by a day. */
-const notYetOf = (leases: readonly HoldingLease[], day: string): string[] =>
-  leases
-    .filter((lease) => !lease.template && lease.status !== 'REL' && !hasTakenEffect(lease, day))
-    .map(({ leaseName, effectiveDate }) =>
-      effectiveDate === null
-        ? messages.leaseInProcess(leaseName)
-        : messages.leasedFrom(leaseName, formatDate(effectiveDate)),
-    )
 
 /** A lease with its terms of a day, and the wells that may hold it. */
 interface LeaseOnDay {
   lease: HoldingLease
   wells: readonly WellOfHolding[]
-  /** What is said of the wells that came too late, or are elsewhere. */
+  /** What is said of the wells that came too late, or are elsewhere, and of a release in part. */
   late: readonly string[]
 }
 
@@ -108,8 +102,9 @@ function leaseOnDay(made: HoldingLease, facts: HoldingFacts, day: string, isPast
   const lease = withRest(isReckoned ? endsOn(made, facts, day) : leaseOn(made, day), facts, day)
   const all = withCessation(lease, wellsOf(lease, facts, day), day)
   const wells = inTime(lease, all, day)
-  const apart = namedApart(lease, facts, all, day)
-  return { lease, wells, late: [...lateWells(lease, all, wells, day), ...apart] }
+  const apart = [...namedApart(lease, facts, all, day), ...ofOtherLeases(lease, facts, all, day)]
+  const inPart = lease.status === 'PTL REL' ? [messages.partlyReleased(lease.leaseName)] : []
+  return { lease, wells, late: [...lateWells(lease, all, wells, day), ...apart, ...inPart] }
 }
 
 const byEffectiveDate = (one: HoldingLease, other: HoldingLease): number =>
@@ -163,7 +158,8 @@ function holdingOf(
   const open = leases
     .filter(({ acres }) => acres.lte(0))
     .map(({ lease }) => messages.noAcres(lease.leaseName, land.name))
-  const found = joined(layers.map((each) => each.parts.map((part) => withOpen(part, open))))
+  const ended = endedMinerals(land, day)
+  const found = joined(layers.map((each) => each.parts.map((part) => withOpen(part, open, ended))))
   const remarks = [
     ...(ofState === null ? [] : [ofState]),
     ...layers.flatMap(({ excess, parts: taken }) =>
@@ -230,18 +226,14 @@ function ofHolder(held: HeldLease, day: string): HeldLease {
   return { ...held, causes: held.causes.map((cause) => ofLeaseIn(cause, doubt.said)) }
 }
 
-/** One that is released now holds what it held then only if it was not released yet; what nothing held it does not have. */
-function released(held: HeldLease): HeldLease[] {
-  const { lease, causes } = held
-  if (lease.status !== 'REL') return [held]
-  const doubt = messages.releasedWhen(lease.leaseName)
-  const doubtful = causes.map((cause) => ofLeaseIn(cause, doubt))
-  return causes.length > 0 ? [{ ...held, causes: doubtful, question: doubt }] : []
+/**
+ * Acres that no lease takes may be those of a lease that does not say what it takes and, where their holder is not on
+ * record, the family's no longer.
+ */
+function withOpen(part: Part, open: readonly string[], ended: readonly string[]): Part {
+  const reasons = [...(part.lessor === null ? ended : []), ...open]
+  return part.state === 'notLeased' && reasons.length > 0 ? { ...part, state: 'disputed', reasons } : part
 }
-
-/** Acres that no lease takes may be those of a lease that does not say what it takes. */
-const withOpen = (part: Part, open: readonly string[]): Part =>
-  part.state === 'notLeased' && open.length > 0 ? { ...part, state: 'disputed', reasons: open } : part
 
 /** Of the same holder, where it is known whose minerals they are. */
 const namesWith = ({ lease, row: { lessor } }: HeldLease, taken: readonly Part[]): string[] => {

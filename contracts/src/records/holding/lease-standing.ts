@@ -1,3 +1,4 @@
+import { formatDate } from '../../engine/values/dates.ts'
 import { isZeroOrBlank } from '../../engine/values/decimals.ts'
 import { earliest, type HeldBy, type Holds, hasTakenEffect, isProducing, latest } from '../lease/end.ts'
 import type { DueOfWells } from '../lease/next-date.ts'
@@ -47,9 +48,22 @@ export function leaseStanding(lease: LeaseOfStanding, known: KnownOfLease, day: 
   const ahead = found.produces ? [] : rentalAhead(lease, day)
   const isInEffect = lease.status !== 'REL' && hasTakenEffect(lease, day)
   return isInEffect
-    ? { ...found, reasons: [...found.reasons, ...ahead, ...unreckoned, ...uncheckedPayments(lease)] }
+    ? {
+        ...found,
+        reasons: [
+          ...found.reasons,
+          ...ahead,
+          ...unreckoned,
+          ...(found.heldBy === null && wells?.length === 0 ? statedSince(lease, day) : []),
+          ...uncheckedPayments(lease),
+        ],
+      }
     : { ...found, heldBy: null, endedOn: null, produces: false, shutInDue: null }
 }
+
+/** Of a lease that people said was held by production. */
+const statedSince = ({ heldByProductionSince: since }: HoldingLease, day: string): string[] =>
+  since !== null && since <= day ? [messages.statedOfNone(formatDate(since))] : []
 
 /** The parts of lands that a lease has, whether or not their acres are reckoned, each with the id of its land. */
 export const partsOf = (

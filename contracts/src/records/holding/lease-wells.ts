@@ -135,6 +135,23 @@ export function namedApart(
   })
 }
 
+/** Wells on the lands of a lease that has run out, which other leases name: they hold these, as of co-tenants. */
+export function ofOtherLeases(
+  lease: HoldingLease,
+  facts: HoldingFacts,
+  counted: readonly WellOfHolding[],
+  day: string,
+): string[] {
+  if (lease.termEnds === null || lease.termEnds >= day || counted.some((one) => heldOn(one, day))) return []
+  const known = new Set(counted.map(({ well }) => well.id))
+  const here = new Set([...landsLeased(lease)].flatMap((land) => facts.wellsOn.get(land) ?? []))
+  return [...here].flatMap((well) => {
+    if (known.has(well.id) || well.leases.length === 0 || well.leases.includes(lease.id)) return []
+    const { is } = wellOn(well, lease, day, { keepsVolumes: facts.keepsVolumes, shutInWells: 0 })
+    return is === 'nothing' ? [] : [messages.namedByOthers(lease.leaseName, well.name)]
+  })
+}
+
 /** Production from other depths than those that are pooled is none of the unit's. */
 function doubtOf(well: HoldingWell, unit: HoldingUnit): Pick<WellOfHolding, 'doubt'> {
   const doubt = outsideUnit(well, unit)

@@ -163,6 +163,11 @@ export const HOLDING_MESSAGES = {
     `${well}, which ${lease} names, does not hold it: it is at other depths than it takes`,
   namedBefore: (lease: string, well: string, unit: string, day: string) =>
     `${well}, which ${lease} names, does not hold it: unit ${unit}, which joins them, is effective from ${day} only`,
+  namedByOthers: (lease: string, well: string) =>
+    `${well} is on its land, and does not hold ${lease}, as only other leases name it`,
+  partlyReleased: (lease: string) =>
+    `${lease} is PTL REL: which of its acres were released, and when, is on record only as far as the acres that it has left say so`,
+  statedOfNone: (day: string) => `HBP Since is ${day}, but it names no well`,
   late: (well: string, day: string, lease: string) => `${well} was begun on ${day}, after ${lease} had ended`,
   lateReentry: (well: string, day: string, spud: string, lease: string) =>
     `the re-entry of ${well}, a bore of ${spud}, was begun on ${day}, after ${lease} had ended`,
@@ -174,6 +179,10 @@ export const HOLDING_MESSAGES = {
     `unit ${unit} has no Effective Date: it is taken to have been formed in time, as ${lease} names ${well}, which was begun in time`,
   joinedWhen: (unit: string) =>
     `unit ${unit} has no Effective Date: whether it was formed before the lease had ended is not known`,
+  releasedProducing: (lease: string, wells: readonly string[]) =>
+    `${lease} is REL, but ${wells.join(', ')} would hold it, and no other lease of the land is in effect: whether all of it was released is not known`,
+  endedWhose: (owner: string, day: string) =>
+    `the minerals of ${owner} ended on ${day}, and whose they are since is not on record`,
   releasedWhen: (lease: string) => `${lease} is REL, and when it was released is not known`,
 
   leasedFrom: (lease: string, day: string) => `leased from ${day} on, when ${lease} takes effect`,
