@@ -6,6 +6,8 @@ import { expect, test } from './fixture.ts'
 import { open, visit } from './pages.ts'
 import { addLand, addWell, unique } from './records.ts'
 
+const { write, saves, edit, save, editedOn, remove } = ACTIVITY_MESSAGES
+
 test('shows what happened to a record beside its form', { tag: '@phone' }, async ({ page, server }) => {
   const [land, other, well] = [unique('Land'), unique('Land'), unique('Well')]
   const id = await addLand(server, { name: land })
@@ -23,6 +25,27 @@ test('shows what happened to a record beside its form', { tag: '@phone' }, async
     new RegExp(`^${HEAD_MESSAGES.added}`),
   ])
   await expectAccessible(page)
+  // What is said stands between what happened, and is in no form's way.
+  await page.getByLabel(/^Family ID/).fill('F-12')
+  await activity.getByLabel(write, { exact: true }).fill('Call the county first')
+  await activity.getByRole('button', { name: saves }).click()
+  const said = lines.filter({ hasText: 'Call the county first' })
+  await expect(said).toBeVisible()
+  await expect(activity.getByLabel(write, { exact: true })).toHaveValue('')
+  await expect(page.getByLabel(/^Family ID/)).toHaveValue('F-12')
+  await said.getByRole('button', { name: edit }).click()
+  await activity.getByRole('textbox', { name: edit }).fill('Call the county\nand the family')
+  await expectAccessible(page)
+  await activity.getByRole('button', { name: save, exact: true }).click()
+  const edited = lines.filter({ hasText: 'and the family' })
+  await expect(edited).toContainText(editedOn)
+  await edited.getByRole('button', { name: remove }).click()
+  await expect(lines).toHaveCount(3)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(edited).toBeVisible()
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(lines).toHaveCount(5)
+  await expect(lines.first()).toContainText(HEAD_MESSAGES.changed(['Family ID']))
   await lines.getByRole('link', { name: well }).click()
   await expect(page).toHaveURL(/\/History\/well\//)
   // It stays open for the next record, and elsewhere for the next page.

@@ -58,6 +58,7 @@ const TYPES: { readonly [T in StoredType]: 'page' | string } = {
   process: 'is followed on the page that began it',
   logNote: 'is a line of the audit',
   report: 'is listed and opened on the page of reports',
+  comment: 'is beside the form of its record',
   view: 'is listed and opened above its list, and in the menu',
 }
 
@@ -181,6 +182,7 @@ const LISTS: { readonly [T in StoredType]: { readonly [L in ListOf<T>]: ListPlac
   process: {},
   logNote: {},
   report: {},
+  comment: {},
   view: {},
 }
 

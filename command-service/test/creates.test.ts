@@ -60,6 +60,11 @@ const CREATIONS: Readonly<Record<Exclude<StoredType, 'production'>, Creation>> =
     reads: ['roster-view-ann'],
     appends: ['roster-view-ann'],
   },
+  comment: {
+    args: { text: 'Call them', about: 'tract-a1', author: 'ann' },
+    reads: ['roster-comment-ann'],
+    appends: ['roster-comment-ann'],
+  },
 }
 
 const operationsThatCreate = catalogue.operations.filter(({ verb }) => verb === 'create')

@@ -23,6 +23,7 @@ describe('restoring', () => {
       'RestoreFinance',
       'RestoreState',
       'RestoreReport',
+      'RestoreComment',
       'RestoreView',
     ])
   })

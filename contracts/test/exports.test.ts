@@ -31,6 +31,7 @@ describe('exportableBy', () => {
       'process',
       'logNote',
       'report',
+      'comment',
       'view',
     ])
   })

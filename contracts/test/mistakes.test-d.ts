@@ -41,6 +41,8 @@ export const declarations = [
   declareRecord({ ...road, titleField: 'name', summary: ['miles'] }),
   // @ts-expect-error apart by a field that is no flag
   declareRecord({ ...open, titleField: 'name', apart: 'name' }),
+  // @ts-expect-error about a field that is no text
+  declareRecord({ ...open, titleField: 'name', about: 'open' }),
   // @ts-expect-error search in an unknown field
   declareRecord({ ...road, titleField: 'name', search: ['miles'] }),
   // @ts-expect-error unknown unique field

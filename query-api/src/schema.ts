@@ -4,6 +4,7 @@ import type { Catalogue } from '@landbook/contracts/engine/kernel/catalogue'
 import type { GraphQLSchema } from 'graphql'
 import { findingFields } from './engine/checks/fields.ts'
 import { addNeeds } from './engine/checks/schema.ts'
+import { addComments } from './engine/comments/schema.ts'
 import { addRecordEdits } from './engine/editing/schema.ts'
 import { addFiles } from './engine/files/schema.ts'
 import { addAsItWas } from './engine/history/as-it-was-schema.ts'
@@ -51,6 +52,7 @@ const ADDITIONS: readonly ((api: Api) => void)[] = [
   addUndo,
   addSecurity,
   addFiles,
+  addComments,
   addSearch,
   addReferrers,
   addSeals,

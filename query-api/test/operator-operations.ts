@@ -24,7 +24,7 @@ export const OPERATOR_MUTATIONS: Readonly<Record<string, AccessCase>> = {
   },
   MergeOperators: {
     role: 'WRITE_OPERATORS',
-    args: async (make) => ({ keep: await make.operator(), merge: await make.operator() }),
+    args: async (make) => ({ keep: await make.operator(), merge: await make.commented() }),
   },
   DeleteContact: { role: 'WRITE_OPERATORS', args: async (make) => ({ id: await make.contact() }) },
 }

@@ -59,6 +59,13 @@ export const QUERIES: Readonly<Record<string, AccessCase>> = {
   ...histories('ADMIN', 'user', async () => 'admin'),
   ...histories(undefined, 'report', (make) => make.report()),
   ...histories(undefined, 'view', (make) => make.view()),
+  ...reads('ADMIN', 'Comment'),
+  ...histories('ADMIN', 'comment', (make) => make.comment()),
+  comments: {
+    role: 'READ_LANDS',
+    args: async (make) => ({ type: 'tract', id: await make.tract() }),
+    selection: 'id text author { name }',
+  },
   ...histories('ADMIN', 'fileImport', (make) => make.import()),
   ...histories('ADMIN', 'process', (make) => make.process()),
   ...IMPORT_QUERIES,

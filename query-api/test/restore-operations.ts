@@ -42,6 +42,7 @@ const MADE: Readonly<Record<string, (make: Make) => Promise<string>>> = {
   production: async (make) => (await make.production()).well,
   finance: (make) => make.agreement('finance'),
   report: (make) => make.report(),
+  comment: (make) => make.comment(),
   view: (make) => make.view(),
 }
 

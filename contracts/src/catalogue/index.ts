@@ -6,6 +6,9 @@ import type { Links, Lists, RecordDeclaration, StateOf } from '../engine/kernel/
 import { ordinary, releases } from '../engine/kernel/record-operations.ts'
 import { refersToOthers } from '../engine/kernel/relations.ts'
 import type { Computes, Rules } from '../engine/kernel/rules.ts'
+import { comment } from '../engine/system/comment/declaration.ts'
+import { commentOperations } from '../engine/system/comment/operations.ts'
+import { commentRules } from '../engine/system/comment/rules.ts'
 import { file } from '../engine/system/file/declaration.ts'
 import { fileOperations } from '../engine/system/file/operations.ts'
 import { fileRules } from '../engine/system/file/rules.ts'
@@ -71,6 +74,7 @@ const stored = {
   process,
   logNote,
   report,
+  comment,
   view,
 }
 
@@ -99,6 +103,7 @@ const operations = [
   ...processOperations,
   ...logNoteOperations,
   ...reportOperations,
+  ...commentOperations,
   ...viewOperations,
 ] as const
 
@@ -115,6 +120,7 @@ const rules = {
   user: userRules(user),
   file: fileRules,
   process: processRules,
+  comment: commentRules,
 } satisfies { [T in RecordType]?: Rules<T> } & { [T in ComputingType]: Rules<T> }
 
 interface OwnCatalogue extends Catalogue {

@@ -19,6 +19,24 @@ const eventOf = (number: number, operation: string, path: string) => ({
 })
 const history = () => [eventOf(2, 'UpdateOperator', 'city'), eventOf(1, 'CreateOperator', 'name')]
 
+const said = (id: string, author: string, text: string, editedAt: string | null = null) => ({
+  id,
+  revision: 0,
+  text,
+  writtenAt: '2026-03-01T18:00:00Z',
+  editedAt,
+  author: { id: author, name: `${author}@landbook.example` },
+})
+const comments = () => [
+  said(
+    'comment-1',
+    'ann',
+    'Their office moved to Midland.\nAsk for the new address.',
+    '2026-03-02T12:00:00Z',
+  ),
+  said('comment-2', 'bob', 'They answer within a week.'),
+]
+
 const render = () => (
   <BesideForm record={operator} row={row}>
     <p>The form</p>
@@ -41,6 +59,24 @@ export const LatelyChanged: Story = {
     await expect(await canvas.findByText(HEAD_MESSAGES.changed(['City']))).toBeVisible()
     const section = canvas.getByRole('region', { name: ACTIVITY_MESSAGES.title })
     await expect(section).toHaveTextContent(/ann@landbook.example · 03\/02\/2026.*Added/)
+  },
+}
+export const Commented: Story = {
+  render,
+  parameters: { answers: { history, comments } },
+  play: async (context) => {
+    await opened(context)
+    const { canvas, userEvent } = context
+    const lines = await canvas.findAllByRole('listitem')
+    await expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(HEAD_MESSAGES.changed(['City'])),
+      expect.stringMatching(/^ann.*Ask for the new address\.$/s),
+      expect.stringMatching(/^bob.*within a week\.$/),
+      expect.stringMatching(HEAD_MESSAGES.added),
+    ])
+    const [toEdit] = canvas.getAllByRole('button', { name: ACTIVITY_MESSAGES.edit })
+    if (toEdit) await userEvent.click(toEdit)
+    await expect(canvas.getByRole('textbox', { name: ACTIVITY_MESSAGES.edit })).toHaveFocus()
   },
 }
 export const BeingRead: Story = { render, parameters: { answers: { history: never } }, play: opened }

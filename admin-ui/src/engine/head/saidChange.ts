@@ -1,9 +1,11 @@
 import { catalogue, recordOf, typeNamed } from '@landbook/contracts/catalogue/index'
 import { operationNamed } from '@landbook/contracts/engine/kernel/catalogue'
-import { creates } from '@landbook/contracts/engine/kernel/operations'
+import { creates, type Operation } from '@landbook/contracts/engine/kernel/operations'
 import { memberLabel } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
+import { ACTIVITY_MESSAGES } from '@landbook/contracts/engine/messages/activity'
 import { HEAD_MESSAGES } from '@landbook/contracts/engine/messages/head'
+import { comment } from '@landbook/contracts/engine/system/comment/declaration'
 import { currentUser } from '../session/session.ts'
 
 /** An event, as a line says what happened. */
@@ -32,8 +34,10 @@ export const byCommand = (events: readonly SaidOfCommand[]): SaidOfCommand[] =>
     },
   )
 
-export const saidActor = ({ actor }: SaidEvent): string =>
-  actor.id === currentUser() ? MESSAGES.together.you : actor.name
+export const saidBy = ({ id, name }: SaidEvent['actor']): string =>
+  id === currentUser() ? MESSAGES.together.you : name
+
+export const saidActor = ({ actor }: SaidEvent): string => saidBy(actor)
 
 /** What happened to the record with this id. */
 export function saidChange(id: string, { operation, changes, record }: SaidEvent): string {
@@ -43,9 +47,17 @@ export function saidChange(id: string, { operation, changes, record }: SaidEvent
   if (isOwn && done?.verb === 'restore') return HEAD_MESSAGES.restored
   if (isOwn && done?.verb === 'delete') return HEAD_MESSAGES.deleted
   const declared = recordOf(typeNamed(record.type))
+  if (declared.type === comment.type) return saidOfComment(done)
   const members = [...new Set(changes.map(({ path }) => memberLabel(declared, path.split('.')[0] ?? path)))]
   if (isOwn) return HEAD_MESSAGES.changed(members)
   const title = `${declared.title} ${record.name}`
   if (done && creates(done)) return HEAD_MESSAGES.addedOf(title)
   return members.length > 0 ? HEAD_MESSAGES.changedIn(members, record.name) : HEAD_MESSAGES.changedOf(title)
+}
+
+function saidOfComment(done: Operation | undefined): string {
+  const { commented, edited, removed, moved, putBack } = ACTIVITY_MESSAGES
+  if (done?.internal) return moved
+  const words = { create: commented, update: edited, delete: removed, restore: putBack }
+  return done && done.verb in words ? words[done.verb as keyof typeof words] : edited
 }

@@ -1,4 +1,5 @@
 import type { Dictionary, Words } from '../../engine/kernel/words.ts'
+import { commentWords } from '../../engine/system/comment/dictionary.ts'
 import { fileWords } from '../../engine/system/file/dictionary.ts'
 import { fileImportWords } from '../../engine/system/file-import/dictionary.ts'
 import { logNoteWords } from '../../engine/system/log-note/dictionary.ts'
@@ -41,6 +42,7 @@ export const DICTIONARY: { readonly [T in StoredType]: Dictionary<T> } = {
   logNote: logNoteWords,
   report: reportWords,
   view: viewWords,
+  comment: commentWords,
 }
 
 /** What a field, a computed value or a number of linked records means; undefined of records that are declared elsewhere. */

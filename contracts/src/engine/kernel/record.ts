@@ -76,6 +76,8 @@ export interface RecordDeclaration<
   addresses?: Readonly<Record<'list' | 'create', string>>
   /** A flag of records that stand nowhere but in their own list, such as templates: see apart.ts. */
   apart?: string
+  /** The field with the record, `{type}-{id}`, that it is about: whoever may read that may read it, beside its own role. */
+  about?: string
   /** Required of what people make without a role. */
   perPerson?: PerPerson
   /** Undefined: readable by every session. */
@@ -194,6 +196,7 @@ type Given<F extends Fields, L, K, T, N, I, C, S, D, E> = Pick<
     merge?: MergeDeclaration<keyof F & string>
     apart?: NameOfKind<F, 'flag'>
     belongsTo?: keyof K & string
+    about?: NameOfKind<F, 'text'>
     rowsOf?: { type: string; list: string }
     perPerson?: PerPerson & { of: keyof F & string }
     unique?: { readonly [M in keyof F & string]?: string }

@@ -66,8 +66,15 @@ export const pastViews = (
 
 function indexesOf(record: RecordDeclaration): string[] {
   const linked = relationsOf(record).map(({ key }) => `_links.${key}`)
+  const own = record.about === undefined ? [] : [record.about]
   const choices = Object.entries(record.fields).filter(([, schema]) => schema.meta()?.kind === 'choice')
-  return [...linked, ...choices.map(([name]) => name), '_unique', ...(isChecked(record) ? [NEEDS] : [])]
+  return [
+    ...linked,
+    ...choices.map(([name]) => name),
+    '_unique',
+    ...own,
+    ...(isChecked(record) ? [NEEDS] : []),
+  ]
 }
 
 /** The collections of a generation. */

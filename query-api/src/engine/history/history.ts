@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { HistoryEntry, HistoryEvent } from '@landbook/contracts/engine/api/history'
 import type { Catalogue } from '@landbook/contracts/engine/kernel/catalogue'
 import type { Change } from '@landbook/contracts/engine/kernel/diff'
-import { type RecordDeclaration, streamOf } from '@landbook/contracts/engine/kernel/record'
+import { metaOf } from '@landbook/contracts/engine/kernel/fields'
+import { type RecordDeclaration, recordOfStream, streamOf } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { buildOf } from '@landbook/platform/engine/history/distrust'
 import {
@@ -85,14 +86,22 @@ export async function history(
     const isFiltered = page.actor !== undefined || page.member !== undefined
     if (!isFiltered) await requireOwn(source, record, id, found, page, head)
     const entries = await shownEvents(source, found, {
-      // Of another record's event, only the links to this record belong to its history.
-      isShown: ({ event }, { refersTo }) => event.stream === stream || refersTo === record.type,
+      // Of another record's event, only the links to this record belong to its history, and what is said about it.
+      isShown: ({ event }, { refersTo, path }) =>
+        event.stream === stream || refersTo === record.type || isSaid(source.catalogue, event.stream, path),
     })
     return entries.map((entry) => ({
       ...entry,
       own: streamOf(entry.record.type, entry.record.id) === stream,
     }))
   })
+}
+
+/** Whether a member of a record that is about another one is neither what that is, nor set by Landbook. */
+function isSaid({ records }: Catalogue, stream: string, path: string): boolean {
+  const about = records.find(({ type }) => type === recordOfStream(stream).type)
+  const schema = about?.about === undefined ? undefined : about.fields[path]
+  return schema !== undefined && metaOf(schema).fixed !== true && metaOf(schema).computed !== true
 }
 
 /** Filter by an own member, or by the name of an inverse link, which maps to the other records' links. */

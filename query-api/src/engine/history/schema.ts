@@ -49,7 +49,7 @@ export function addHistory({ builder }: Api, events: EventTypes): void {
         const entries = await history(sourceOf(context), recordOf(context, args.type), args.id, {
           ...readFilters(args, context.timeZone),
           member: args.member ?? undefined,
-          mayRead: (other) => mayReadHistory(context.person.roles, other.read),
+          mayRead: (other) => other.about !== undefined || mayReadHistory(context.person.roles, other.read),
         })
         charge(context, entries.length * VALUES_OF_ENTRY)
         return entries

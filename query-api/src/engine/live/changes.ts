@@ -6,6 +6,7 @@ import {
   UnreadableEvent,
 } from '@landbook/contracts/engine/kernel/events'
 import { type RecordDeclaration, recordOfStream } from '@landbook/contracts/engine/kernel/record'
+import type { Role } from '@landbook/contracts/engine/roles'
 import type { LoggedEvent, Position } from '@landbook/platform/engine/log/port'
 
 /**
@@ -14,6 +15,8 @@ import type { LoggedEvent, Position } from '@landbook/platform/engine/log/port'
  */
 export interface RecordChange {
   record: RecordDeclaration
+  /** The stream of the record that it is about, where that says who may read it. */
+  about: string | undefined
   id: string
   revision: number
   position: Position
@@ -34,11 +37,12 @@ export function changeIn(catalogue: Catalogue, event: LoggedEvent): RecordChange
   const record = catalogue.records.find((known) => known.type === type)
   const shape = record && readable(record, event.type)
   if (!record || !shape || shape.does === 'fenced') return undefined
-  const { recordedAt: at, operation, commandId, actor } = event.metadata
+  const { recordedAt: at, operation, commandId, actor, concerns } = event.metadata
   const { revision, position, data } = event
   const members = membersOf(shape, data)
   return {
     record,
+    about: record.about === undefined ? undefined : concerns.at(-1),
     id,
     revision,
     position,
@@ -49,6 +53,12 @@ export function changeIn(catalogue: Catalogue, event: LoggedEvent): RecordChange
     members,
     deleted: shape.does === 'deleted',
   }
+}
+
+/** Whose reader is told of it. */
+export function readRoleOf({ records }: Catalogue, { record, about }: RecordChange): Role | undefined {
+  const read = records.find(({ type }) => about !== undefined && type === recordOfStream(about).type)
+  return (read ?? record).read
 }
 
 /** Unreadable events were set aside: no read model shows them. */

@@ -21,7 +21,7 @@ import type { Logger } from 'pino'
 import type { LookUpPerson, Person } from '../context/person.ts'
 import { Names } from '../history/names.ts'
 import { ALLOWANCES } from '../turns/rates.ts'
-import { changeIn } from './changes.ts'
+import { changeIn, readRoleOf } from './changes.ts'
 import { Follower, type News } from './follower.ts'
 import { Gatherings } from './gatherings.ts'
 import { MOST_CHANGES, nothingNew } from './message.ts'
@@ -245,10 +245,10 @@ export class LiveHub {
       position,
       changes: await Promise.all(
         found.map(async (own) => {
-          const { record, actor, ...what } = own
+          const { record, actor, about: _, ...what } = own
           const name = await this.#names.actor(actor)
           const change = { ...what, type: record.type, actor: { id: actor, name } }
-          return { change, read: record.read, touches: touchedBy(catalogue, own) }
+          return { change, read: readRoleOf(catalogue, own), touches: touchedBy(catalogue, own) }
         }),
       ),
     }

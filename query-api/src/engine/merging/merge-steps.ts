@@ -4,7 +4,9 @@ import { type Position, START } from '@landbook/platform/engine/log/port'
 import { remarksOf } from '../context/commands.ts'
 import type { Backend } from '../context/context.ts'
 
-export type MergeStep = Pick<CommandRequest, 'operation' | 'args' | 'revision' | 'reason'>
+/** By whoever merges, unless it says by whom. */
+export type MergeStep = Pick<CommandRequest, 'operation' | 'args' | 'revision' | 'reason'> &
+  Partial<Pick<CommandRequest, 'actor'>>
 
 /** The further commands of a process. Idempotent: each is executed once. */
 export class MergeSteps {
@@ -31,8 +33,8 @@ export class MergeSteps {
     const { actor, commandId, effectiveOn, reason } = this.#first
     const id = idOf(commandId, part)
     const result = await this.#commands.execute({
-      ...step,
       actor,
+      ...step,
       commandId: id,
       causationId: commandId,
       ...(this.#correlationId === undefined ? {} : { correlationId: this.#correlationId }),

@@ -10,7 +10,9 @@ import type { Backend, Context } from '../context/context.ts'
 import { type Referring, referringTo, refersTo } from '../search/referrers.ts'
 
 /** An ordinary command that moves a reference of a record or a part to another record. */
-export interface Move extends Pick<CommandRequest, 'operation' | 'args'> {
+export interface Move
+  extends Pick<CommandRequest, 'operation' | 'args'>,
+    Partial<Pick<CommandRequest, 'actor'>> {
   /** The revision that was read, so that concurrent changes are kept. */
   revision: number
   /** Deterministic key of the move: equal for the same record at the same revision. */

@@ -5,6 +5,7 @@ import { operator } from '@landbook/contracts/records/operator/declaration'
 import { untilAllShown } from '../../engine/context/commands.ts'
 import type { Backend } from '../../engine/context/context.ts'
 import type { MergeSteps } from '../../engine/merging/merge-steps.ts'
+import { movesOfComments } from '../../engine/merging/move-comments.ts'
 import { type Between, type Move, movesOf } from '../../engine/merging/move-referrers.ts'
 import { referringTo } from '../../engine/search/referrers.ts'
 
@@ -19,7 +20,7 @@ const MOST_ROUNDS = 10
 export const allShown = (backend: Pick<Backend, 'log' | 'progress'>): Promise<void> =>
   untilAllShown(backend, VIEWS_BOUND_MS)
 
-/** Moves all references from one operator to another, until none are left. */
+/** Moves all references, and comments, from one operator to another, until none are left. */
 export async function moveReferrers(
   backend: Backend,
   steps: MergeSteps,
@@ -30,7 +31,10 @@ export async function moveReferrers(
   for (let round = 0; round < MOST_ROUNDS; round++) {
     await beforeEachRound?.()
     await allShown(backend)
-    const found = await Promise.all(types.map((type) => movesOf(backend, type, between)))
+    const found = await Promise.all([
+      ...types.map((type) => movesOf(backend, type, between)),
+      movesOfComments(backend, operator.type, between),
+    ])
     const moves = found.flat()
     if (moves.length === 0) return
     for (let at = 0; at < moves.length; at += AT_ONCE) {
