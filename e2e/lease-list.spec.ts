@@ -23,14 +23,14 @@ interface NewLease {
   well?: string
 }
 
-/** A lease that is extended to that day, and recorded in these counties. */
+/** A lease until that day, and recorded in these counties. */
 async function addLease(server: Server, { name, lessee, ends, counties = [], well }: NewLease) {
   const { made } = await asAdmin<{ made: { id: string } }>(
     server,
     `mutation New($name: String, $lessee: String, $ends: Date) {
-      made: CreateLease(leaseName: $name, currentLessee: $lessee, status: "EXT", grossAcres: "640",
+      made: CreateLease(leaseName: $name, currentLessee: $lessee, status: "PT", grossAcres: "640",
         netMineralAcres: "320", netSurfaceAcres: "0", heldByProductionAcres: "0",
-        extensionDueDate: $ends, extensionOptionsMonths: "0") { id }
+        statedExpirationDate: $ends) { id }
     }`,
     { name, lessee, ends },
   )
@@ -107,7 +107,7 @@ test('leases are filtered by county and by when they end, with counts, in the ad
   expect(file.suggestedFilename()).toBe('LeaseTable.csv')
   const [heading, first] = (await readFile(await file.path(), 'utf8')).split('\r\n')
   expect(heading).toContain('"Lease","Status","County","Effective Date"')
-  expect(first).toMatch(new RegExp(`^"${soon}","EXT","Reeves, Ward","".*"${formatDate(inDays(20))}"$`))
+  expect(first).toMatch(new RegExp(`^"${soon}","PT","Reeves, Ward","".*"${formatDate(inDays(20))}"$`))
 
   await visit(page, `/Leases?currentLessee=${encodeURIComponent(lessee)}&expiring=ended`)
   await expect(rows).toHaveText([ended] as string[])

@@ -84,7 +84,7 @@ describe('what the terms of a lease hold', () => {
       facts([lease({ primaryExpirationDate: null })]),
       AFTER,
       ['640 disputed'],
-      'no term is stated',
+      'when the primary term ends is not known without Term Months',
     ],
     ['nothing before the lease takes effect', facts([lease()]), '2023-03-14', ['640 notLeased']],
     ['all from its effective day on', facts([lease()]), '2023-03-15', ['640 held']],

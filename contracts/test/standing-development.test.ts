@@ -141,7 +141,7 @@ describe('where a lease stands', () => {
     [
       'without a term, and not known to be held by its wells',
       { found: found([], ['W1 is a question']), status: 'HBP' },
-      [messages.noTerm, messages.perhaps(['W1 is a question'])],
+      [messages.noTerm(['Term Months']), messages.perhaps(['W1 is a question'])],
       messages.perhapsNot('HBP'),
     ],
   ])('%s', (_, facts, reasons, disagreement) => {

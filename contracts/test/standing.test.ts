@@ -100,7 +100,7 @@ describe('where a lease stands', () => {
     [
       'without a term after it took effect, although it is in process',
       { status: 'In Process' },
-      [messages.nothingElse(messages.noTerm)],
+      [messages.nothingElse(messages.noTerm(['Term Months']))],
       messages.inForceSince('01/31/2020'),
     ],
     [
@@ -201,7 +201,12 @@ describe('where a lease stands', () => {
       null,
     ],
     ['while it is negotiated', { effectiveDate: null, status: 'In Process' }, [messages.notSigned], null],
-    ['without a term', { effectiveDate: null, status: null }, [messages.nothingElse(messages.noTerm)], null],
+    [
+      'without a term',
+      { effectiveDate: null, status: null },
+      [messages.nothingElse(messages.noTerm(['Term Months', 'Effective Date']))],
+      null,
+    ],
     ['released, whatever its dates', { ...PRIMARY, status: 'REL' }, [messages.released], null],
     ['released in part', { ...PRIMARY, status: 'PTL REL' }, [messages.primaryTerm('01/31/2027')], null],
     [
@@ -213,7 +218,7 @@ describe('where a lease stands', () => {
     [
       'released in part, without a term',
       { status: 'PTL REL' },
-      [messages.nothingElse(messages.noTerm)],
+      [messages.nothingElse(messages.noTerm(['Term Months']))],
       null,
     ],
     ['without a status', PRIMARY, [messages.primaryTerm('01/31/2027')], null],

@@ -135,22 +135,30 @@ describe('the terms of any lease', () => {
 
   it('are extended by twelve months a year and the months beside them, of which one may be missing', () => {
     fc.assert(
-      fc.property(day, fc.nat(20), fc.nat(40), missing, (from, extensionOptionsYears, more, none) => {
-        const extended = (terms: Parameters<typeof extensionExpiration>[0]) =>
-          extensionExpiration({ extensionOptionsYears, extensionOptionsMonths: more, ...terms })
-        const [start, both] = [isoOf(from), isoOf(atMonths(from, 12 * extensionOptionsYears + more))]
-        expect(extended({ statedExpirationDate: start })).toBe(both)
-        expect(extended({ extensionDueDate: start, extensionFrom: 'Due Date' })).toBe(both)
-        const [years, months] = [12 * extensionOptionsYears, more].map((count) =>
-          isoOf(atMonths(from, count)),
-        )
-        expect(extended({ statedExpirationDate: start, extensionOptionsMonths: none })).toBe(years)
-        expect(extended({ statedExpirationDate: start, extensionOptionsYears: none })).toBe(months)
-        const noLength = { extensionOptionsYears: none, extensionOptionsMonths: none }
-        expect(extended({ statedExpirationDate: start, ...noLength })).toBeNull()
-        expect(extended({ extensionDueDate: start })).toBe(both)
-        expect(extended({})).toBeNull()
-      }),
+      fc.property(
+        day,
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 1, max: 40 }),
+        missing,
+        (from, extensionOptionsYears, more, none) => {
+          const extended = (terms: Parameters<typeof extensionExpiration>[0]) =>
+            extensionExpiration({ extensionOptionsYears, extensionOptionsMonths: more, ...terms })
+          const [start, both] = [isoOf(from), isoOf(atMonths(from, 12 * extensionOptionsYears + more))]
+          expect(extended({ statedExpirationDate: start })).toBe(both)
+          expect(extended({ extensionDueDate: start, extensionFrom: 'Due Date' })).toBe(both)
+          const [years, months] = [12 * extensionOptionsYears, more].map((count) =>
+            isoOf(atMonths(from, count)),
+          )
+          expect(extended({ statedExpirationDate: start, extensionOptionsMonths: none })).toBe(years)
+          expect(extended({ statedExpirationDate: start, extensionOptionsYears: none })).toBe(months)
+          const noLength = { extensionOptionsYears: none, extensionOptionsMonths: none }
+          expect(extended({ statedExpirationDate: start, ...noLength })).toBeNull()
+          const zero = { extensionOptionsYears: '0', extensionOptionsMonths: '0' }
+          expect(extended({ statedExpirationDate: start, ...zero })).toBeNull()
+          expect(extended({ extensionDueDate: start })).toBe(both)
+          expect(extended({})).toBeNull()
+        },
+      ),
     )
   })
 

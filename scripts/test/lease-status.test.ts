@@ -73,6 +73,7 @@ const USES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     HBP: OF_CAUSE,
   },
   'contracts/src/records/holding/terms.ts': { EXT: EXERCISED },
+  'contracts/src/records/holding/open-extension.ts': { EXT: EXERCISED },
   'contracts/src/records/holding/partition.ts': { REL: RELEASED },
   'contracts/src/records/holding/holding.ts': {
     REL: RELEASED,

@@ -1,4 +1,5 @@
 import { formatDate } from '../../engine/values/dates.ts'
+import { LAST_DAY } from '../../engine/values/days.ts'
 import { Exact } from '../../engine/values/decimals.ts'
 import { developmentHold } from '../lease/development-hold.ts'
 import { day as dayOf } from '../lease/end.ts'
@@ -40,7 +41,7 @@ export function causesOfTerms({ lease }: LeasePart, unpaid: RentalDoubt | null, 
       return [unpaid === null || unpaid.endsLease ? term : doubted(term, unpaid.reason)]
     }),
     ...until(lease.extendedUntil, (end) => [extension(lease, end)]),
-    ...until(open?.end ?? null, () => [doubtful(whole('', 'EXT'), open?.doubt ?? '')]),
+    ...(open ? until(open.end ?? LAST_DAY, () => [doubtful(whole('', 'EXT'), open.doubt)]) : []),
     ...(development ? [{ ...whole(development.reason, 'CDC'), isCertain: development.isCertain }] : []),
     ...extendedDevelopment(lease, day),
     ...doubtsOfTerms(lease, day).map((doubt) => doubtful(whole(''), doubt)),

@@ -1,6 +1,7 @@
 import { Exact, exactText, parseDecimal, rounded, SHARE_PLACES } from '../../engine/values/decimals.ts'
 import { leaseOn } from '../lease/amendments.ts'
 import { hasTakenEffect } from '../lease/end.ts'
+import { missingOfTerm } from '../lease/term-missing.ts'
 import { landAfterState } from '../tract/state-half.ts'
 import { acresOf, capacitiesOf, capacityAt, isOfOtherDepths, unowned } from './capacity.ts'
 import { inPart, type LeasePart, ofLeaseIn, type Said } from './cause.ts'
@@ -208,13 +209,14 @@ function heldLease(part: LeasePart, wells: readonly WellOfHolding[], day: string
   const known = unpaid?.endsLease ? ofAll.map((cause) => ofLeaseIn(cause, unpaid.reason)) : ofAll
   const upsideDown = messages.depthsUpsideDown(lease.leaseName)
   const causes = part.row.isOfUnknownDepths ? known.map((cause) => inPart(cause, upsideDown)) : known
+  const missing = missingOfTerm(lease)
   // Also by one that retains acres of another land alone.
   const isHeldInPart = !unpaid?.endsLease && wells.some((well) => heldOn(well, day))
   return {
     ...part,
     causes,
     ended: (beside) => endedBefore(day, lease, wells, { isHeldInPart, ...beside }),
-    ...(lease.termEnds === null && !isHeldInPart && { question: messages.noTerm }),
+    ...(missing && !isHeldInPart && { question: messages.noTerm(missing) }),
   }
 }
 

@@ -2,6 +2,7 @@ import { formatDate } from '../../engine/values/dates.ts'
 import { dayAfter, daysBetween, LAST_DAY } from '../../engine/values/days.ts'
 import { developedUntil } from '../lease/development-hold.ts'
 import { earliest, isDrilling, latest } from '../lease/end.ts'
+import { missingOfTerm } from '../lease/term-missing.ts'
 import { monthText } from '../production/produced.ts'
 import type { HoldingLease, HoldingWell } from './facts.ts'
 import { heldOn, type WellOfHolding } from './lease-wells.ts'
@@ -47,11 +48,14 @@ function keeps({ well, hold, doubt }: WellOfHolding): { certainly: string | null
  */
 export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[], day: string): WellOfHolding[] {
   const certain = latest([termOfAll(lease), lease.developmentEnds, developedUntil(lease)])
-  if (certain === null) return [...wells]
-  const open = openExtension(lease)?.end ?? null
+  const missing = missingOfTerm(lease)
+  if (certain === null || missing)
+    return wells.map((one) => remarked(one, [messages.takenInTime(one.well.name, missing ?? [])]))
+  const open = openExtension(lease)
   const stated = heldAsStated(lease, wells, { day, certain })
   let surely = latest([certain, stated.until]) ?? certain
-  let perhaps = latest([surely, lease.termEnds, lease.developmentEndsLonger, open]) ?? certain
+  let perhaps =
+    latest([surely, lease.termEnds, lease.developmentEndsLonger, open && (open.end ?? LAST_DAY)]) ?? certain
   const asked = (doubt: string): string => [doubt, ...(stated.late ? [stated.late] : [])].join('; ')
   const idle: WellOfHolding[] = []
   const keepPerhaps = (one: WellOfHolding): void => {

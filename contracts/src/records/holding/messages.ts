@@ -271,6 +271,8 @@ export const HOLDING_MESSAGES = {
     `what holds it is not shown, as your permissions do not let you see each ${records.join(', ')} that it follows from`,
   tooManyLands: (most: number) => `can be of at most ${most} lands at a time`,
   noTerm: LEASE_MESSAGES.standing.noTerm,
+  takenInTime: (well: string, missing: readonly string[]) =>
+    `${well} is taken to have been begun in time: ${LEASE_MESSAGES.standing.noTerm(missing)}`,
   noAcres: (lease: string, land: string) =>
     `${lease} does not say how many net mineral acres it takes of ${land}`,
   noLandAcres: (land: string) => `${land} has no net mineral acres: its GMA or its fraction is missing`,

@@ -16,6 +16,18 @@ export const PAID_MESSAGES = {
     `extended until ${end} only if the payment for it came in time: when it was received is not on record`,
   extensionDueBefore: (exercised: string, due: string) =>
     `the extension was exercised on ${exercised}, and Ext. Due Date ${due} is of the term before its amendment: by when it is due is not known`,
+  extensionExercised: (day: string) => `the extension was exercised on ${day}`,
+  extensionPaid: 'a payment for an extension is on record',
+  extensionStatus: 'the status is EXT',
+  /** What says that it was exercised. */
+  extensionLength: (said: string, missing: readonly string[]) =>
+    `${said}, and until when it runs is ${LEASE_MESSAGES.notKnownWithout(missing)}`,
+  extensionFurther: (paid: string, until: string) =>
+    `a payment for an extension was received on ${paid}, after the option that extended the lease until ${until} was due: whether it is for a further option, of which no terms are on record, is not known`,
+  optionAfterTerm: (due: string, term: string) =>
+    `the extension option is due on ${due}, after the primary term that ended on ${term}: one of both days is wrong, or it can be exercised until then`,
+  extensionBusinessDay: (paid: string, due: string) =>
+    `the extension was exercised on ${paid}, the working day after it was due on ${due}: in time only if the Business Day Rule moves the day of an extension, and not of rentals alone`,
   extendedPart: (acres: string, day: string) => `${acres} acres extended until ${day}`,
   extendedWhere: (acres: string) => `which of the lands the ${acres} extended acres are on is not known`,
   unchecked: (paid: readonly string[], why: string) =>

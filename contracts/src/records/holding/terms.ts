@@ -22,6 +22,22 @@ function paidForExtension(lease: HoldingLease): LeasePayment[] {
   })
 }
 
+/** When the first payment came after the option was due. */
+const paidAfterDue = (lease: HoldingLease): string | null => {
+  const inTime = paidForExtension(lease)
+  return earliest(
+    allForExtension(lease).map((payment) => (inTime.includes(payment) ? null : receivedOn(payment))),
+  )
+}
+
+/** When a payment came in an extension of all acres that was exercised in time and paid in full: it may be for a further option. */
+export function furtherPayment(lease: HoldingLease): string | null {
+  const { extensionExercised, extendedUntil } = lease
+  const paid = paidAfterDue(lease)
+  const isWhole = paid !== null && paid <= (extendedUntil ?? '') && termOfAll(lease) === extendedUntil
+  return isWhole && extensionExercised !== null ? paid : null
+}
+
 /** When the first payment for an extension came, if that and all others were late: whenever it is said to be exercised. */
 export const extensionPaidLate = (lease: HoldingLease): string | null =>
   paidForExtension(lease).length > 0 ? null : earliest(allForExtension(lease).map(receivedOn))

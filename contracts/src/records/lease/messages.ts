@@ -3,6 +3,8 @@ import { reportTexts } from '../../engine/messages/reports.ts'
 import { counted } from '../../engine/values/texts.ts'
 import { DAYS_OF_LOCATION_WORK } from './end.ts'
 
+const notKnownWithout = (missing: readonly string[]) => `not known without ${missing.join(' and ')}`
+
 /** For leases (spec part 2, sections 2, 5 and 8). */
 export const LEASE_MESSAGES = {
   report: reportTexts('leases'),
@@ -13,7 +15,7 @@ export const LEASE_MESSAGES = {
     none: 'The status of each lease agrees with what holds it',
     onDashboard: 'whose status differs from what holds them',
   },
-  notKnownWithout: (missing: readonly string[]) => `not known without ${missing.join(' and ')}`,
+  notKnownWithout,
   added: 'Lease Successfully Added',
   notAdded: (error: string) => `Could not add Lease ${error}`,
   updated: 'Lease Successfully Edited',
@@ -150,7 +152,7 @@ export const LEASE_MESSAGES = {
     amendedLater: (terms: readonly string[], day: string) =>
       `an amendment of ${terms.join(', ')} is to take effect on ${day}, after the term has ended`,
     notSigned: 'not in effect yet: it has no effective date',
-    noTerm: 'no term is stated',
+    noTerm: (missing: readonly string[]) => `when the primary term ends is ${notKnownWithout(missing)}`,
     notExpired: 'The status is EXP, but the lease is in force',
     inForceSince: (day: string) => `The status is In Process, but it took effect on ${day}`,
     otherwise: (status: string) => `The status is ${status}, but that is not why it is in force`,

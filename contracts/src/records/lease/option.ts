@@ -20,9 +20,9 @@ export interface OptionFacts extends ExtensionFacts, Amended {
 /** That it can still be exercised, with its last day and amount, or no longer. */
 export function optionOf(facts: OptionFacts, today: string, isHeld: boolean): string[] {
   const { extensionDue: due, extensionExercised: exercised, extendedUntil: end } = facts
-  if (facts.extensionExpirationDate === null) return []
   if (isLate(facts))
     return [messages.exercisedLate(formatDate(exercised), formatDate(due ?? facts.primaryExpirationDate))]
+  if (facts.extensionExpirationDate === null) return []
   const last = due ?? day(facts.primaryExpirationDate)
   if (end !== null || last === undefined) return []
   if (last >= today)

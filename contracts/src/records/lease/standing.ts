@@ -15,6 +15,7 @@ import { day, type ForceFacts, isInForce, isProducing, latest } from './end.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 import { type OptionFacts, optionOf } from './option.ts'
 import { TERM_FIELDS } from './term-fields.ts'
+import { missingOfTerm } from './term-missing.ts'
 import { TERMS_OF_DEVELOPMENT, TERMS_OF_END, TERMS_OF_HOLDING } from './terms.ts'
 
 const messages = LEASE_MESSAGES.standing
@@ -192,9 +193,10 @@ function otherDeadline(facts: LeaseFacts, today: string): string[] {
 function withoutHold(facts: LeaseFacts, doubts: readonly string[]): string[] {
   const { status, effectiveDate, termEnds, developmentEndsLonger: later } = facts
   const ends = doubts.length > 0 ? [] : (facts.found?.due ?? [])
+  const missing = missingOfTerm(facts)
   const over = () => {
     if (ends.length > 0) return ends.join('; ')
-    if (termEnds === null) return messages.noTerm
+    if (missing || termEnds === null) return messages.noTerm(missing ?? [])
     const isDisputed = later !== null && later > termEnds
     return isDisputed
       ? messages.endedUnderBoth(formatDate(termEnds), formatDate(later), facts.developmentEnds !== null)
@@ -202,7 +204,9 @@ function withoutHold(facts: LeaseFacts, doubts: readonly string[]): string[] {
   }
   if (termEnds === null && status === 'In Process' && day(effectiveDate) === undefined)
     return [messages.notSigned, ...doubts]
-  return doubts.length > 0 ? [over(), messages.perhaps(doubts)] : [messages.nothingElse(over())]
+  if (doubts.length === 0) return [messages.nothingElse(over())]
+  const isSaid = doubts.includes(over())
+  return [...(isSaid ? [] : [over()]), messages.perhaps(doubts)]
 }
 
 function heldByTerms(facts: LeaseFacts, today: string): Found {

@@ -84,10 +84,10 @@ export function countedTermEnd({
   termMonth,
   termDays,
 }: Terms): string | null {
-  const [months, days] = [wholeNumber(termMonth), wholeNumber(termDays)]
-  if (months === undefined && days === undefined) return null
+  const [months, days] = [wholeNumber(termMonth) ?? 0, wholeNumber(termDays) ?? 0]
+  if (months === 0 && days === 0) return null
   const start = termFrom === 'Lease Date' ? leaseDate : effectiveDate
-  return daysAfter(monthsAfter(start, String(months ?? 0)), String(days ?? 0))
+  return daysAfter(monthsAfter(start, String(months)), String(days))
 }
 
 /**
@@ -109,18 +109,14 @@ function extensionStart(terms: Terms): [string, string | null] {
 }
 
 /**
- * The last day of the extension: the years and months of its option, one of which may be missing, from the end of the
+ * The last day of the extension: the years and months of its option, one of which may be missing, and both zero are none, from the end of the
  * primary term, or from its due date where the lease says so or that end is not known. Why not always from the due date,
  * as the specification has it: docs/decisions/0006-what-differs-from-the-specification.md.
  */
 export function extensionExpiration(terms: Terms): string | null {
-  const [years, months] = [
-    wholeNumber(terms.extensionOptionsYears),
-    wholeNumber(terms.extensionOptionsMonths),
-  ]
-  if (years === undefined && months === undefined) return null
-  const [, start] = extensionStart(terms)
-  return monthsAfter(start, String((years ?? 0) * 12 + (months ?? 0)))
+  const months =
+    (wholeNumber(terms.extensionOptionsYears) ?? 0) * 12 + (wholeNumber(terms.extensionOptionsMonths) ?? 0)
+  return months === 0 ? null : monthsAfter(extensionStart(terms)[1], String(months))
 }
 
 /** Term months divided by 12, 2 places. */
@@ -203,7 +199,7 @@ function lengthFrom(
 ): string | undefined {
   const known = lengths
     .map(([count, unit]) => filled`${wholeText(count)} ${unit}`)
-    .filter((part) => part !== undefined)
+    .filter((part) => part !== undefined && !part.startsWith('0 '))
   return known.length > 0 ? filled`${what} ${dateText(day)} + ${known.join(' and ')}` : undefined
 }
 
