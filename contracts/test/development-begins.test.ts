@@ -163,7 +163,7 @@ describe('what begins a well', () => {
 
   it('is told with each reading', () => {
     expect(developmentOf([W1, BUILT], CLAUSE).working).toBe(
-      `10/29/2024: W1 06/01/2024 + 150 days, if ${readings.Spud}; W2 is being drilled since 10/20/2024, if ${readings.Operations}`,
+      `10/29/2024: W1 06/01/2024 + 150 days, if ${readings.Spud}; W2 is being drilled since 11/05/2024, begun by operations on 10/20/2024, if ${readings.Operations}`,
     )
   })
 })

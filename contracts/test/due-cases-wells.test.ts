@@ -69,6 +69,8 @@ const CASES: DueCase[] = [
     {
       today: 'continuous development ended on 06/30/2021: W1 01/01/2021 + 180 days',
       acres: ['640 due since 2021-07-01'],
+      remark:
+        'W2 was begun on 05/01/2026, 1,766 days after Lease A had ended by 06/30/2021: it needs another right',
     },
   ],
   [
@@ -111,13 +113,20 @@ const CASES: DueCase[] = [
     'D38: operations',
     { ...BUILT, terms: { ...OVER, cdcWellBegins: 'Operations' } },
     '2024-11-06',
-    { today: 'W2 is being drilled since 10/20/2024', acres: ['640 held'] },
+    {
+      today: 'W2 is being drilled since 11/05/2024, begun by operations on 10/20/2024',
+      acres: ['640 held'],
+    },
   ],
   [
     'D38: spud',
     { ...BUILT, terms: { ...OVER, cdcWellBegins: 'Spud' } },
     '2024-11-06',
-    { today: LATE, acres: ['640 due since 2024-10-30'] },
+    {
+      today: LATE,
+      acres: ['640 due since 2024-10-30'],
+      remark: 'W2 was begun on 11/05/2024, 7 days after Lease A had ended by 10/29/2024',
+    },
   ],
   [
     'D39',
@@ -141,7 +150,7 @@ const CASES: DueCase[] = [
     'D41',
     { terms: {}, wells: [well('W1', { ...VOLUMES, lastProduced: '2025-06', lastReported: '2025-06' })] },
     '2026-11-28',
-    { today: 'W1 has not produced for 17 months', acres: ['640 disputed'] },
+    { today: 'it has not produced for 17 months', acres: ['640 disputed'] },
   ],
   [
     'D42',
@@ -166,7 +175,11 @@ const CASES: DueCase[] = [
       wells: [well('W1', { ...VOLUMES, lastProduced: '2025-10', lastReported: '2026-10' })],
     },
     '2026-11-28',
-    { today: 'The status is HBP, and it is not known whether that is so', acres: ['640 disputed'] },
+    {
+      today:
+        'W1 is Active, but by its volumes, on record until 10/2026, it has not produced for 13 months, and the lease states no cessation days: whether that is temporary is a question of reasonable time | The status is HBP, and it is not known whether that is so',
+      acres: ['640 disputed'],
+    },
   ],
   [
     'D44',

@@ -9,6 +9,8 @@ interface Expected {
   today?: string
   acres: readonly string[]
   next?: readonly [day: string, what: string]
+  /** A part of what is said of its land. */
+  remark?: string
 }
 
 export const TERM = 'Lease Expiration Date'
@@ -16,11 +18,12 @@ export const TERM = 'Lease Expiration Date'
 export const endedOn = (day: string) =>
   `its term ended on ${day}, and no other reason on record keeps it in force`
 
-export function checkDue(...[, told, day, { today = '', acres, next }]: DueCase) {
+export function checkDue(...[, told, day, { today = '', acres, next, remark }]: DueCase) {
   const found = readAloud(told, day)
   expect(found.today).toContain(today)
   expect(found.acres).toEqual(acres)
   if (next) expect(found.next).toEqual(next)
+  if (remark) expect(found.remarks.join('; ')).toContain(remark)
 }
 
 /** The numbers that the names of cases begin with, each once. */

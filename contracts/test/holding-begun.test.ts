@@ -43,7 +43,7 @@ describe('a well of which only the location was begun', () => {
 
   it('is said to be too late', () => {
     const { remarks } = holdingOf(land('640'), of('2026-03-16'), DAY)
-    expect(remarks).toContain(messages.late('W1', '03/16/2026', 'Lease A'))
+    expect(remarks).toContain(messages.late('W1', '03/16/2026', 'Lease A', ['03/15/2026', 1]))
   })
 })
 

@@ -76,7 +76,7 @@ describe('what is not certain is in question', () => {
       ),
       LATE,
       ['640 disputed'],
-      messages.begunByOperations('W1', '03/10/2026', '03/20/2026'),
+      messages.begunByOperations('W1', '03/10/2026', '03/20/2026', 5),
     ],
     [
       'not where operations begin a well under the lease',

@@ -232,7 +232,7 @@ describe('a well of which volumes are on record from long after it was begun', (
       'is late by its completion',
       { completionDate: '1979-08-01' },
       '640 due since 1978-01-11',
-      [messages.late('W1', '08/01/1979', 'Lease A')],
+      [messages.late('W1', '08/01/1979', 'Lease A', ['01/10/1978', 568])],
     ],
   ])('%s', (_, values, part, remarks) => {
     checkHolding('', old(values), '2026-11-28', [part])

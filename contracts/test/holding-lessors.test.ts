@@ -206,7 +206,9 @@ describe('whose acres are held', () => {
       [lease({ wells: ['W1'] })],
       [well('W1', { spudDate: '2026-05-01', dateProducing: '2026-08-01' })],
     )
-    expect(remarks(late, '2026-11-28')).toEqual([messages.late('W1', '05/01/2026', 'Lease A')])
+    expect(remarks(late, '2026-11-28')).toEqual([
+      messages.late('W1', '05/01/2026', 'Lease A', ['03/15/2026', 47]),
+    ])
   })
 })
 

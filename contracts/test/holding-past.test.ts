@@ -89,7 +89,7 @@ describe('what held a land on a past day', () => {
     expect(then(known, '2026-04-15')).toEqual(['640 due its primary term ended on 03/15/2026'])
     expect(then(known, '2026-11-01')).toEqual([
       '640 due its primary term ended on 03/15/2026',
-      messages.late('W2', '08/01/2026', 'Lease A'),
+      messages.late('W2', '08/01/2026', 'Lease A', ['03/15/2026', 139]),
     ])
   })
 

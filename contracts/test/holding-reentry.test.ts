@@ -94,7 +94,7 @@ describe('a bore that is older than the lease', () => {
   it('says that the re-entry was late', () => {
     const late = of({ operationsDate: '2026-06-01', dateProducing: '2026-08-01' })
     expect(holdingOf(land('640'), late, TODAY).remarks).toEqual([
-      messages.lateReentry('W1', '06/01/2026', OLD, 'Lease A'),
+      messages.late(messages.reentry('W1', OLD), '06/01/2026', 'Lease A', ['03/15/2026', 78]),
     ])
   })
 })

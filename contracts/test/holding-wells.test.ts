@@ -97,7 +97,7 @@ describe('what a well holds', () => {
       facts([lease({ wells: ['W1'] })], [well('W1', { lastReported: '2026-10' })]),
       '2026-11-28',
       ['640 disputed'],
-      'no month until 2026-10',
+      'no month until 10/2026',
     ],
     [
       'all, where the last months are not reported yet',

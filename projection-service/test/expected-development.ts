@@ -112,6 +112,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
     return {
       name,
       begun,
+      spud: spudDate as string | undefined,
       /** From when on it goes on with diligence, as far as is known. */
       since: slowSpud ?? begun,
       /** The first day on which it can have been begun, and the last. */
@@ -257,7 +258,7 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
   const unused = term?.unused ? ` + ${term.unused} unused day${term.unused === 1 ? '' : 's'}` : ''
   const text = `${term?.text}${unused}`
   const goesOn = drilled
-    ? `${drilled.name} is being drilled since ${american(drilled.since)}`
+    ? `${drilled.name} is being drilled since ${drilledText(drilled)}`
     : built && `work on the location of ${built.name} was begun on ${american(built.begun)}`
   if (goesOn) {
     const since = drilled ? { drilling: drilled.since } : { location: built?.begun }
@@ -280,6 +281,11 @@ function programOf(wells: readonly ShownRecord[], clause: ShownRecord, reading: 
   if (!term) return program
   return { ...program, due: until, text }
 }
+
+const drilledText = ({ since, spud }: { since: string | undefined; spud: string | undefined }) =>
+  since && spud && since < spud
+    ? `${american(spud)}, begun by operations on ${american(since)}`
+    : american(since)
 
 function carriedBy(
   { carry, cdcCarryOverCap }: ShownRecord,

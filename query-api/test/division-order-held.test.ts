@@ -59,7 +59,7 @@ it('computes nothing for a well that was begun after its lease had ended', async
   const check = await checkOf('Ended', {}, BEGUN_LATER)
   expect(check.holders.MES.verdict).toBe('uncomputed')
   expect(check.missing).toEqual([messages.notHeld('Ended', [messages.dueLease('Ended', '03/16/2026')])])
-  expect(check.notes).toContain(HOLDING_MESSAGES.late('Checked 1', '05/01/2026', 'Ended'))
+  expect(check.notes).toContain(HOLDING_MESSAGES.late('Checked 1', '05/01/2026', 'Ended', ['03/15/2026', 47]))
 })
 
 it('names that the production of a lease is in question beside what it computes', async () => {

@@ -98,7 +98,12 @@ export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[], day
     const because = isOpen
       ? begunWhen(well)
       : counted <= surely && drilled > surely
-        ? messages.begunByOperations(well.name, formatDate(begun), formatDate(drilled))
+        ? messages.begunByOperations(
+            well.name,
+            formatDate(begun),
+            formatDate(drilled),
+            daysBetween(surely, drilled),
+          )
         : messages.afterDoubt(well.name)
     const doubt = isJoinedInTime ? because : messages.joinedWhen(unit?.name ?? '')
     const undated = messages.joinedUndated(unit?.name ?? '', well.name, lease.leaseName)
@@ -225,14 +230,24 @@ const joinedLast = ({ joined }: WellOfHolding): number => (joined === null ? 1 :
 const begunUnder = ({ cdcWellBegins }: HoldingLease, well: HoldingWell): string =>
   earliest([begunOn(well), cdcWellBegins === 'Spud' ? null : well.operationsDate]) ?? ''
 
+/** The last day on which a lease may have been in force, by its terms or the wells that count. */
+function lastOf(lease: HoldingLease, timely: readonly WellOfHolding[]): string | null {
+  const kept = timely.map((one) => keeps(one).perhaps)
+  const { termEnds, developmentEnds, developmentEndsLonger } = lease
+  const ends = [termEnds, developmentEnds, developmentEndsLonger, openExtension(lease)?.end ?? null]
+  return latest([termOfAll(lease), developedUntil(lease), ...ends, ...kept])
+}
+
 /** What is said of the wells that came too late. */
 export const lateWells = (
-  { leaseName }: HoldingLease,
+  lease: HoldingLease,
   wells: readonly WellOfHolding[],
   timely: readonly WellOfHolding[],
   day: string,
 ): string[] => {
   const known = new Set(timely.map(({ well }) => well.id))
+  const { leaseName } = lease
+  const last = lastOf(lease, timely)
   return wells
     .filter(({ well, hold }) => !known.has(well.id) && hold.is !== 'nothing')
     .flatMap(({ well, unit, joined }) => {
@@ -240,10 +255,9 @@ export const lateWells = (
       if (unit !== null && joined && joined > (begun ?? ''))
         return [messages.joinedLate(unit.name, well.name, formatDate(joined), leaseName)]
       if (begun !== null && begun > day) return []
-      return [
-        well.bore === undefined
-          ? messages.late(well.name, formatDate(begun), leaseName)
-          : messages.lateReentry(well.name, formatDate(begun), formatDate(well.bore), leaseName),
-      ]
+      const name = well.bore === undefined ? well.name : messages.reentry(well.name, formatDate(well.bore))
+      const isAfter = begun !== null && last !== null && begun > last
+      const ended = isAfter ? ([formatDate(last), daysBetween(last, begun)] as const) : null
+      return [messages.late(name, formatDate(begun), leaseName, ended)]
     })
 }

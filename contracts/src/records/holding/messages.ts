@@ -91,8 +91,9 @@ export const HOLDING_MESSAGES = {
   ceasedOtherwise: (stopped: string) => `${stopped}, unless something that is not certain held the lease`,
   zeroMonths: (well: string, month: string) =>
     `${well} is said to produce, but no month until ${month} has oil or gas`,
-  stopped: (well: string, months: number) =>
-    `${well} has not produced for ${counted(months, 'month')}, and the lease states no cessation days: whether that is temporary is a question of reasonable time`,
+  /** `reported`: the last month of one that is said to produce. */
+  stopped: (well: string, months: number, reported: string | null) =>
+    `${well} ${reported === null ? '' : `is Active, but by its volumes, on record until ${reported}, it `}has not produced for ${counted(months, 'month')}, and the lease states no cessation days: whether that is temporary is a question of reasonable time`,
   stoppedUnknown: (well: string, status: string) =>
     `${well} is ${status}, and when it last produced is not known`,
   unreported: (well: string, day: string) =>
@@ -124,8 +125,8 @@ export const HOLDING_MESSAGES = {
     `work on the location of ${well} was begun on ${day}, and it is not spudded: whether that begins a well is not known, as CDC Well Begins is empty`,
   preparedLong: (well: string, day: string) =>
     `work on the location of ${well} was begun on ${day}, and it is not spudded since: with how much diligence is not known`,
-  begunByOperations: (well: string, operations: string, spud: string) =>
-    `${well} was begun in time only if operations begin a well, which CDC Well Begins does not say: work on it was begun on ${operations}, and its spud is of ${spud}`,
+  begunByOperations: (well: string, operations: string, spud: string, late: number) =>
+    `${well} was begun in time only if operations begin a well, which CDC Well Begins does not say: work on it was begun on ${operations}, and its spud of ${spud} was ${counted(late, 'day')} late`,
   slowDrilling: (well: string, day: string) =>
     `${well} was begun on ${day}, and its rig has not been released for a year`,
   notCompleted: (well: string) =>
@@ -168,9 +169,10 @@ export const HOLDING_MESSAGES = {
   partlyReleased: (lease: string) =>
     `${lease} is PTL REL: which of its acres were released, and when, is on record only as far as the acres that it has left say so`,
   statedOfNone: (day: string) => `HBP Since is ${day}, but it names no well`,
-  late: (well: string, day: string, lease: string) => `${well} was begun on ${day}, after ${lease} had ended`,
-  lateReentry: (well: string, day: string, spud: string, lease: string) =>
-    `the re-entry of ${well}, a bore of ${spud}, was begun on ${day}, after ${lease} had ended`,
+  /** `ended`: the day by which it had, and the days since. */
+  late: (well: string, day: string, lease: string, ended: readonly [string, number] | null) =>
+    `${well} was begun on ${day}, ${ended === null ? '' : `${counted(ended[1], 'day')} `}after ${lease} had ended${ended === null ? '' : ` by ${ended[0]}`}: it needs another right`,
+  reentry: (well: string, spud: string) => `the re-entry of ${well}, a bore of ${spud},`,
   joinedLate: (unit: string, well: string, day: string, lease: string) =>
     `unit ${unit}, which joins ${well}, is effective from ${day}, after ${lease} had ended`,
   joinedLater: (unit: string, well: string, day: string) =>

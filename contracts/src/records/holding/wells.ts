@@ -121,7 +121,8 @@ function producing(
   const { name, lastProduced, lastReported } = well
   const begun = producedFrom(well)
   if (begun !== null && begun > day) return drilling(well, terms, day)
-  if (lastProduced === null && lastReported !== null) return question(messages.zeroMonths(name, lastReported))
+  if (lastProduced === null && lastReported !== null)
+    return question(messages.zeroMonths(name, monthText(lastReported)))
   if (lastProduced === null) {
     if (begun === null) return undefined
     return keepsVolumes && day > (monthsAfter(begun, MONTHS_OF_SILENCE) ?? '')
@@ -153,7 +154,13 @@ function stopped(well: WellFacts, terms: IdleTerms, day: string): WellHold | und
   const cessationDays = daysFrom(terms, 'cessationDays', last)
   const until = daysAfter(last, cessationDays)
   if (until === null)
-    return question(messages.stopped(name, monthsBetween(last.slice(0, 7), day.slice(0, 7))))
+    return question(
+      messages.stopped(
+        name,
+        monthsBetween(last.slice(0, 7), day.slice(0, 7)),
+        status === 'Active' && lastReported !== null ? monthText(lastReported) : null,
+      ),
+    )
   if (until >= day)
     return { is: 'holding', reason: messages.cessation(name, formatDate(last), formatDate(until)), until }
   const worked = workoverIn(well, last, until)

@@ -168,7 +168,9 @@ export const LEASE_MESSAGES = {
     typed: (well: string) => `as typed with ${well}`,
     counted: (term: string, unused: number) =>
       unused > 0 ? `${term} + ${unused} unused ${unused === 1 ? 'day' : 'days'}` : term,
-    drilling: (well: string, since: string) => `${well} is being drilled since ${since}`,
+    /** `operations`: when it was begun, if that was before its spud. */
+    drilling: (well: string, since: string, operations: string | null = null) =>
+      `${well} is being drilled since ${since}${operations === null ? '' : `, begun by operations on ${operations}`}`,
     preparing: (well: string, since: string) => `work on the location of ${well} was begun on ${since}`,
     beside: (term: string, goesOn: string) => `${term}; ${goesOn}`,
     noFirstDays: (well: string | null) =>

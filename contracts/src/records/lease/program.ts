@@ -88,7 +88,14 @@ export function programOf(wells: readonly CdcWell[], clause: DevelopmentClause, 
   if (begun) {
     const { well } = latestOne
     const isLocation = isPrepared(well)
-    const goesOn = messages[isLocation ? 'preparing' : 'drilling'](nameOf(well), formatDate(begun))
+    const { spudDate } = well
+    const [since, name] = [formatDate(begun), nameOf(well)]
+    const isByOperations = spudDate !== null && begun < spudDate
+    const goesOn = isLocation
+      ? messages.preparing(name, since)
+      : isByOperations
+        ? messages.drilling(name, formatDate(spudDate), since)
+        : messages.drilling(name, since)
     const isDue =
       uncounted.length === 0 &&
       term !== null &&
