@@ -6,8 +6,8 @@ import { asAdmin } from './accounts.ts'
 import { test as base, environmentOf, type Server, start, stop } from './fixture.ts'
 import { addLand } from './records.ts'
 
-/** How many days ago the company was in the state of `recordThen`. */
-export const DAYS_AGO = 10
+/** How many days ago the company was in the state of `recordThen`: before the last quarter ended. */
+export const DAYS_AGO = 100
 
 /** Half a mile around the only boundary's place. */
 const SQUARE = {
