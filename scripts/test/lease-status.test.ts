@@ -31,6 +31,7 @@ const USES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     producingSince: BY_WELLS,
     isOver: 'of a lease that has no part of the land by the facts',
   },
+  'contracts/src/records/lease/in-words.ts': { CDC: 'is the name of a clause' },
   'contracts/src/records/lease/next-date.ts': {
     REL: 'nothing is due of what was released',
   },

@@ -149,6 +149,9 @@ export interface HoldingTerms {
   shutinProducts: Text
   shutinConsecutiveMonths: Text
   shutinPostMonths: Text
+  shutinMaxConsecutive: Text
+  shutinMaxPost: Text
+  shutinDescription: Text
   verticalPughDate: Text
   verticalPughDescription: Text
   horizontalPughDeepDate: Text
@@ -163,6 +166,8 @@ export interface HoldingTerms {
   cdcWellBegins: Text
   cdcDays: Text
   cdcFirstDays: Text
+  cdcPeriod: Text
+  cdcDescription: Text
   separateLeaseLanguage: boolean | null
   pughAt: Text
   pughMonths: Text
@@ -197,6 +202,7 @@ export interface HoldingLease extends HoldingTerms, DevelopmentFacts {
   payments: readonly LeasePayment[]
   leasedLands: readonly LeasedLand[]
   wells: readonly WellOfLease[]
+  clauses: readonly { name: Text; text: Text }[]
 }
 
 /** The leases, wells and units around some lands, as they are looked up. */

@@ -2,6 +2,7 @@ import { formatDate } from '../../engine/values/dates.ts'
 import { dayAfter, daysBetween, LAST_DAY } from '../../engine/values/days.ts'
 import { developedUntil } from '../lease/development-hold.ts'
 import { earliest, isDrilling, latest } from '../lease/end.ts'
+import { developmentInWords } from '../lease/in-words.ts'
 import { missingOfTerm } from '../lease/term-missing.ts'
 import { monthText } from '../production/produced.ts'
 import type { HoldingLease, HoldingWell } from './facts.ts'
@@ -52,10 +53,12 @@ export function inTime(lease: HoldingLease, wells: readonly WellOfHolding[], day
   if (certain === null || missing)
     return wells.map((one) => remarked(one, [messages.takenInTime(one.well.name, missing ?? [])]))
   const open = openExtension(lease)
+  const inWords = developmentInWords(lease) === undefined ? null : LAST_DAY
   const stated = heldAsStated(lease, wells, { day, certain })
   let surely = latest([certain, stated.until]) ?? certain
   let perhaps =
-    latest([surely, lease.termEnds, lease.developmentEndsLonger, open && (open.end ?? LAST_DAY)]) ?? certain
+    latest([surely, lease.termEnds, lease.developmentEndsLonger, open && (open.end ?? LAST_DAY), inWords]) ??
+    certain
   const asked = (doubt: string): string => [doubt, ...(stated.late ? [stated.late] : [])].join('; ')
   const idle: WellOfHolding[] = []
   const keepPerhaps = (one: WellOfHolding): void => {

@@ -115,6 +115,8 @@ export const HOLDING_MESSAGES = {
     `${well} is shut in, and no shut-in payment on record covers the day${due === null ? '' : `: it was due on ${due}`}`,
   shutInNoTerms: (well: string) =>
     `${well} is shut in, and neither shut-in terms of the lease nor a shut-in payment is on record`,
+  shutInWords: (well: string, words: string) =>
+    `${well} is shut in, no payment is on record, and the shut-in terms of the lease are stated in words only (${words}): when one is due is ${LEASE_MESSAGES.notKnownWithout(['Shut-In Days'])}`,
   shutInShort: (well: string, short: string) => `the shut-in payment for ${well}: ${short}`,
   shutInOfSome: (well: string, short: string, wells: number) =>
     `shut-in payments: ${short} for ${counted(wells, 'well')}, and whether ${well} is among those that are paid for is not known`,

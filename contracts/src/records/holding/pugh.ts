@@ -3,6 +3,7 @@ import { Exact, parseDecimal } from '../../engine/values/decimals.ts'
 import { feetIn, lowestDepth } from '../division-orders/depths.ts'
 import { madeOf, termsOn } from '../lease/amendments.ts'
 import { day as dayOf, latest } from '../lease/end.ts'
+import { isStated } from '../lease/in-words.ts'
 import { monthsAfter } from '../lease/terms.ts'
 import type { HoldingLease, HoldingTerms, HoldingWell, WellOfLease } from './facts.ts'
 import { type Figure, figureOf } from './figures.ts'
@@ -17,10 +18,6 @@ export type Release = string | null | 'unknown'
 /** Whether a clause releases, or may: where its day is not known. */
 export const mayHaveReleased = (release: Release, day: string): release is string =>
   release !== null && (release === 'unknown' || release < day)
-
-/** Whether words say something, and not that there is nothing to say. */
-export const isStated = (words: string | null): boolean =>
-  words !== null && !/^\s*(n\/?a|none|no)?\.?\s*$/i.test(words)
 
 /**
  * The event that the clauses count from, with its months. 'unknown' without one, and until the day by which it was at the

@@ -1,4 +1,5 @@
 import { formatDate } from '../../engine/values/dates.ts'
+import { isStated } from '../lease/in-words.ts'
 import { feet } from '../lease/leased-rows.ts'
 import { type Cause, inPart, type LeasePart } from './cause.ts'
 import type { HoldingLease, HoldingUnit } from './facts.ts'
@@ -7,7 +8,6 @@ import { HOLDING_MESSAGES as messages } from './messages.ts'
 import {
   deepRelease,
   heldDownTo,
-  isStated,
   mayHaveReleased,
   producesDownTo,
   releaseOn,

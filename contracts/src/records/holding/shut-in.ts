@@ -1,6 +1,7 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import { termsOn } from '../lease/amendments.ts'
 import { day as dayOf, earliest, isDisposal, latest } from '../lease/end.ts'
+import { wordsOf } from '../lease/in-words.ts'
 import { acresLeased } from '../lease/leased-rows.ts'
 import { daysFrom } from '../lease/running.ts'
 import { daysAfter, monthsAfter } from '../lease/terms.ts'
@@ -53,6 +54,8 @@ const SHUT_IN_TERMS = [
   'shutinPostMonths',
 ] as const
 
+const SHUT_IN_WORDS = ['shutinMaxConsecutive', 'shutinMaxPost', 'shutinDescription'] as const
+
 /** A payment that is late or missing ends the lease: Gulf v. Reid, 337 S.W.2d 267 (Tex. 1960). */
 function paidFor(
   { name, type }: Pick<WellFacts, 'name' | 'type'>,
@@ -96,7 +99,9 @@ function paidFor(
   if (paid.length === 0 && SHUT_IN_TERMS.every((term) => terms[term] === null)) {
     const idle = stopped()
     const because = idle?.is === 'nothing' ? idle.because : undefined
-    return question([messages.shutInNoTerms(name), ...(because ? [because] : [])].join('; '))
+    const words = wordsOf(terms, SHUT_IN_WORDS)
+    const said = words === undefined ? messages.shutInNoTerms(name) : messages.shutInWords(name, words)
+    return question([said, ...(because ? [because] : [])].join('; '))
   }
   const paidTo = latest(periods.map(({ to }) => to).filter((to) => to < day))
   if (paidTo !== null && paidTo > (due ?? ''))

@@ -1,9 +1,9 @@
 import { highestDepth, lowestDepth } from '../division-orders/depths.ts'
+import { isStated } from '../lease/in-words.ts'
 import { feet } from '../lease/leased-rows.ts'
 import type { HoldingUnit, HoldingWell } from './facts.ts'
 import { figureOf } from './figures.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
-import { isStated } from './pugh.ts'
 
 /** An end of the depths that a unit pools: in feet, none, or unknown where only a formation is named, or they begin below it. */
 export type UnitEnd = number | null | 'unknown'

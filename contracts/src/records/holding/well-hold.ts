@@ -11,6 +11,9 @@ export type IdleTerms = Pick<
   | 'shutinProducts'
   | 'shutinConsecutiveMonths'
   | 'shutinPostMonths'
+  | 'shutinMaxConsecutive'
+  | 'shutinMaxPost'
+  | 'shutinDescription'
   | 'cdcWellBegins'
 > &
   Pick<HoldingLease, 'primaryExpirationDate' | 'payments' | 'amendments' | 'made' | keyof LeasedClassified>

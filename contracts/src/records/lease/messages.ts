@@ -16,6 +16,10 @@ export const LEASE_MESSAGES = {
     onDashboard: 'whose status differs from what holds them',
   },
   notKnownWithout,
+  /** The beginning of long words, which the page of the lease has. */
+  inWords: (label: string, words: string) =>
+    `${label} “${words.length > 60 ? `${words.slice(0, 60)}…` : words}”`,
+  clauseInWords: 'its clause',
   added: 'Lease Successfully Added',
   notAdded: (error: string) => `Could not add Lease ${error}`,
   updated: 'Lease Successfully Edited',
@@ -142,6 +146,8 @@ export const LEASE_MESSAGES = {
     /** After that it ended. */
     perhaps: (doubts: readonly string[]) => `it is not known whether it is in force: ${doubts.join('; ')}`,
     moreDoubts: (count: number) => `and ${counted(count, 'more question')}, which its lands name`,
+    developmentInWords: (words: string, days: string) =>
+      `continuous development is stated in words only (${words}), and what it gives is ${notKnownWithout([days])}`,
     typedDeadline: (typed: string) => `CDC Deadline ${typed} as typed; it is not known what it follows from`,
     revival: (terms: readonly string[], day: string, ended: string) =>
       `an amendment of ${terms.join(', ')} took effect on ${day}, after the term had ended on ${ended}: whether it revived the lease is a question`,

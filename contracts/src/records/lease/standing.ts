@@ -12,6 +12,7 @@ import {
 import type { LEASE_STATUSES } from './declaration.ts'
 import { developmentHold } from './development-hold.ts'
 import { day, type ForceFacts, isInForce, isProducing, latest } from './end.ts'
+import { developmentInWords, type WordsOfDevelopment } from './in-words.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 import { type OptionFacts, optionOf } from './option.ts'
 import { TERM_FIELDS } from './term-fields.ts'
@@ -107,11 +108,13 @@ function doubtsOf(facts: LeaseFacts, today: string, isHeld: boolean): string[] {
 }
 
 type TermFacts = Parameters<typeof lateAmendments>[0] &
+  WordsOfDevelopment &
   Pick<LeaseFacts, 'cdcDeadline' | 'termEnds' | (typeof DEVELOPMENT)[number]>
 
 /** What its terms leave open of a lease that nothing else holds. */
 export const doubtsOfTerms = (facts: TermFacts, today: string): string[] => [
   ...typedDeadline(facts, today),
+  ...inWords(facts),
   ...revivals(facts, today),
   ...unread(facts, today, OF_FORCE),
 ]
@@ -148,6 +151,12 @@ function typedDeadline(facts: TermFacts, today: string): string[] {
   return cdcDeadline !== null && cdcDeadline >= today && !isDevelopmentKnown(facts)
     ? [messages.typedDeadline(formatDate(cdcDeadline))]
     : []
+}
+
+/** What its continuous development gives, of a clause without days. */
+function inWords(facts: TermFacts): string[] {
+  const words = developmentInWords(termsOn(facts))
+  return words === undefined ? [] : [messages.developmentInWords(words, labelOf(TERM_FIELDS.cdcDays))]
 }
 
 const labelsOf = (terms: readonly (keyof typeof TERM_FIELDS)[]): string[] =>
