@@ -88,6 +88,8 @@ export function BulkEditDialog({ record, ids, editable, onClose, onAgree }: Prop
             {canBeEmpty(record, member) && (
               <FormControlLabel
                 label="Leave it empty"
+                // Beside the inputs, below their labels.
+                sx={{ mt: { sm: 2 } }}
                 control={
                   <Checkbox
                     size="small"

@@ -43,13 +43,13 @@ export const LEASES_REPORT = reportOf('lease', {
     // Behind the day, in the table.
     { source: 'nextWhat', isOnlyExported: true },
     { source: 'status', width: 94 },
-    { source: 'currentLessee', width: 104 },
-    { source: 'recordingCounties', width: 84 },
+    { source: 'currentLessee', width: 100 },
+    { source: 'recordingCounties', width: 96 },
     { source: 'effectiveDate', isOnlyExported: true },
     { source: 'primaryEndOnDay', label: labelOf(fields.primaryExpirationDate), width: 88, description },
     { source: 'royaltyOnDay', label: labelOf(fields.RoyaltyRate), width: 66, description },
     { source: 'grossAcres', width: 98 },
     { source: 'netMineralAcres', width: 98 },
-    { source: 'heldByProductionAcres', width: 98 },
+    { source: 'heldByProductionAcres', width: 90 },
   ],
 })
