@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.ts'
 import type { ServerOptions } from './fixture.ts'
 
+const STORIES = '**/stories.spec.ts'
+const DESKTOP = { viewport: { width: 1440, height: 900 } }
+
 export default defineConfig<object, ServerOptions>({
   testDir: '.',
   outputDir: '../test-results/browser',
@@ -37,11 +40,9 @@ export default defineConfig<object, ServerOptions>({
     },
   },
   projects: [
-    {
-      name: 'desktop',
-      grepInvert: /@phone-only/,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
+    // First, as it takes longest by far: begun last, it would be waited for alone.
+    { name: 'stories', testMatch: STORIES, use: DESKTOP },
+    { name: 'desktop', testIgnore: STORIES, grepInvert: /@phone-only/, use: DESKTOP },
     {
       name: 'phone',
       // Tests of the layout, and long journeys, which run at one width: rules, messages and data are the same on both.
