@@ -103,6 +103,7 @@ export function lease({
     horizontalPughDeepDescription: null,
     cdcCalc: null,
     cdcBegins: null,
+    cdcPer: null,
     cdcCarryOver: null,
     cdcCarryOverCap: null,
     cdcDryHole: null,

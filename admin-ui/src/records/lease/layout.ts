@@ -113,6 +113,7 @@ export const LEASE = layoutOf('lease', {
         'cdcDays',
         'cdcFirstDays',
         'cdcBegins',
+        'cdcPer',
         'cdcCarryOver',
         'cdcCarryOverCap',
         'cdcWellBegins',

@@ -160,6 +160,7 @@ export interface HoldingTerms {
   cdcCalc: Text
   cdcDeadline: Text
   cdcBegins: Text
+  cdcPer: Text
   cdcCarryOver: Text
   cdcCarryOverCap: Text
   cdcDryHole: Text

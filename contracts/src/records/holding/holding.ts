@@ -7,6 +7,7 @@ import { acresOf, capacitiesOf, capacityAt, isOfOtherDepths, unowned } from './c
 import { inPart, type LeasePart, ofLeaseIn, type Said } from './cause.ts'
 import { causesOfTerms, causesOfWell } from './causes.ts'
 import { gapsOf, withCessation } from './cessation.ts'
+import { developedPerUnit } from './developed-per-unit.ts'
 import { endedBefore } from './ends.ts'
 import type { HoldingFacts, HoldingLand, HoldingLease } from './facts.ts'
 import { TYPED } from './figures.ts'
@@ -205,7 +206,7 @@ function heldLease(part: LeasePart, wells: readonly WellOfHolding[], day: string
   const ofEach = wells.flatMap((well) => causesOfWell(part, well, wells, day))
   const ofWells = withOverlap(part, wells, ofEach)
   const unpaid = rentalDoubt(lease, wells, day)
-  const ofAll = [...causesOfTerms(part, unpaid, day), ...ofWells]
+  const ofAll = [...developedPerUnit(lease, wells, causesOfTerms(part, unpaid, day), day), ...ofWells]
   const known = unpaid?.endsLease ? ofAll.map((cause) => ofLeaseIn(cause, unpaid.reason)) : ofAll
   const upsideDown = messages.depthsUpsideDown(lease.leaseName)
   const causes = part.row.isOfUnknownDepths ? known.map((cause) => inPart(cause, upsideDown)) : known

@@ -14,6 +14,7 @@ export const CLAUSE_TERMS: Readonly<Record<ClauseName, readonly Term[]>> = {
     'cdcDays',
     'cdcFirstDays',
     'cdcBegins',
+    'cdcPer',
     'cdcCalc',
     'cdcCarryOver',
     'cdcCarryOverCap',

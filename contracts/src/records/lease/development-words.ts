@@ -9,6 +9,7 @@ export const developmentWords = {
     unit: 'days',
   },
   cdcBegins: 'From when on the clause requires wells: the end of the primary term, or at once.',
+  cdcPer: 'Whether the wells of the lease are one program, or those of each unit one of their own.',
   cdcCarryOver: 'Which days of an earlier term that were not used extend a later one.',
   cdcCarryOverCap: { meaning: 'The most unused days that extend a term.', unit: 'days' },
   cdcWellBegins: 'What begins a well under the clause: operations on its location, or the spud.',

@@ -205,6 +205,9 @@ export const LEASE_MESSAGES = {
       `${well} was plugged more than a year after its ${since} and has no completion date, so that it may be no dry hole`,
     completionOnly: (well: string) =>
       `${well} is a dry hole, and the days count from completions only, so that no day follows from it`,
+    /** `isStated`: by CDC Per, not by separate lease language alone. */
+    perUnit: (units: readonly string[], isStated: boolean) =>
+      `${isStated ? 'the lease counts wells for each unit apart (CDC Per)' : 'the lease has separate lease language, and CDC Per does not say whether wells count for each unit apart'}: the days are those of all of its wells together, and which acres of ${units.join(', ')} and outside they hold is not reckoned`,
     noProgram: 'no program',
     readings: {
       None: 'unused days extend no term',

@@ -83,6 +83,7 @@ export const TERM_FIELDS = {
   cdcDays: days('CDC Days'),
   cdcFirstDays: days('CDC First Well Days'),
   cdcBegins: choice('CDC Begins', plainOptions('Primary Term End', 'At Once')),
+  cdcPer: choice('CDC Per', plainOptions('Lease', 'Unit')),
   cdcCarryOver: choice('CDC Unused Days', plainOptions('None', 'Next Term', 'All')),
   cdcCarryOverCap: days('CDC Unused Days Cap'),
   cdcWellBegins: choice('CDC Well Begins', plainOptions('Operations', 'Spud')),

@@ -60,7 +60,14 @@ export const TERMS_OF_DEVELOPMENT = [
 
 /** What is held, and how long, follows from these beside the program. */
 export const TERMS_OF_HOLDING = [
-  ...['cessationDays', 'shutinDays', 'shutinProducts', 'shutinConsecutiveMonths', 'shutinPostMonths'],
+  ...[
+    'cdcPer',
+    'cessationDays',
+    'shutinDays',
+    'shutinProducts',
+    'shutinConsecutiveMonths',
+    'shutinPostMonths',
+  ],
   ...['pughAt', 'pughMonths', 'verticalPughDate', 'horizontalPughDeepDate', 'horizontalPughShallowDate'],
   ...['retainedAcres', 'retainedAcresPerFoot', 'retainedFeet', 'retainedFormation', 'retainedBy'],
 ] as const satisfies readonly (keyof typeof TERM_FIELDS)[]
