@@ -8,6 +8,8 @@ const WRITINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d-])(?:\+?1[ .-]?)?\(?(\d{3})\)?[ .-]?(\d{3})[ .-](\d{4})(?![\d-])/g, '$1$2$3'],
   // Vol. 917, Pg. 409; v 917 p 409; Book 917 Page 409
   [/\b(?:volume|vol|book|bk|v)\b\.?,? ?(\d+)\b,? ?\/? ?(?:pages?|pgs?|p)\b\.? ?(\d+)\b/g, '$1/$2'],
+  // S40 B32
+  [/\bs\.? ?(\d+),? ?(?:block|blk|bk|b)\.? ?(?=\d)/g, 'sec $1, blk '],
   [/\bsec(?:tion|t)?\b\.? ?(?=\w)/g, 'sec '],
   [/\b(?:block|blk|bk)\b\.? ?(?=\w)/g, 'blk '],
   [/\babst(?:ract)?\b\.? ?(?:no\.? ?)?(?:a-?)?(?=\d)/g, 'a-'],

@@ -42,9 +42,12 @@ function ranksOf(record: Searched, { words, compared }: Words): ViewFilter[] {
     everywhere([`(^|[^a-z0-9])${compared.join('[^a-z0-9\\n]+')}($|[^a-z0-9])`]),
     everywhere(compared.map((pattern) => `(^|[^a-z0-9])${pattern}($|[^a-z0-9])`)),
     everywhere(compared.map((pattern) => `(^|[^a-z0-9])${pattern}`)),
-    everywhere(compared),
+    everywhere(compared.map((pattern) => (SHORT.test(pattern) ? `(?<!\\d)${pattern}` : pattern))),
   ]
 }
+
+/** Of at most three digits, with or without dashes: within other numbers it says nothing. */
+const SHORT = /^(?:\d(?:-\*)?){1,3}$/
 
 const named = ({ titleField, lookup }: Searched, pattern: string): ViewFilter => ({
   $or: [titleField, ...lookup.numbers].map((field) => textMatching(field, pattern)),
@@ -105,8 +108,19 @@ function wordsOf(q: string): Words {
   if (q.length > LONGEST_QUESTION) throw refused(MESSAGES.tooMuch(LONGEST_QUESTION, 'characters'))
   if (words.length > MOST_WORDS) throw refused(MESSAGES.tooMuch(MOST_WORDS, 'words'))
   const compared = searchWords(comparable(q)).map((word) => word.replace(/(?<=.)[,;:]+$/, ''))
-  return { words, compared: compared.map(wordPattern) }
+  return { words, compared: patternsOf(compared) }
 }
+
+/** What places are numbered by: the number behind it is whole, so that section 4 is not 40. */
+const NUMBERED: ReadonlySet<string | undefined> = new Set(['sec', 'blk'])
+
+const patternsOf = (words: readonly string[]): string[] =>
+  words.flatMap((word, at) => {
+    if (NUMBERED.has(words[at - 1])) return []
+    const next = words[at + 1]
+    if (!NUMBERED.has(word) || next === undefined) return wordPattern(word)
+    return `${word}[^a-z0-9\\n]+${wordPattern(next)}(?![a-z0-9])`
+  })
 
 interface Ranked {
   rank: number
