@@ -50,4 +50,7 @@ it('searches many', async () => {
   render(<Choice choices={choices} />)
   await user.type(screen.getByRole('textbox', { name: MESSAGES.list.groups.search }), 'field 12')
   expect(items().map((item) => item.textContent)).toEqual(['Field 12'])
+  await user.type(screen.getByRole('textbox'), '3')
+  expect(screen.getByRole('status').textContent).toBe(MESSAGES.list.groups.notFound)
+  expect(screen.queryByRole('menu')).toBeNull()
 })

@@ -1,7 +1,16 @@
 import { MOST_GROUP_KEYS } from '@landbook/contracts/catalogue/columns'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import Check from '@mui/icons-material/Check'
-import { Button, ListItemIcon, ListItemText, MenuItem, MenuList, Stack, TextField } from '@mui/material'
+import {
+  Button,
+  ListItemIcon,
+  ListItemText,
+  MenuItem,
+  MenuList,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material'
 import { useState } from 'react'
 import { foundOptions } from '../ui/bestChoices.ts'
 import type { ListGrouping } from './useGrouping.ts'
@@ -46,7 +55,15 @@ export function GroupChoice({ grouping, onChosen }: Props) {
           autoFocus
         />
       )}
-      <MenuList dense aria-label={messages.title} sx={{ mx: -1.5, maxHeight: '60vh', overflow: 'auto' }}>
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {found.length === 0 && messages.notFound}
+      </Typography>
+      <MenuList
+        dense
+        hidden={found.length === 0}
+        aria-label={messages.title}
+        sx={{ mx: -1.5, maxHeight: '60vh', overflow: 'auto' }}
+      >
         {found.map((choice) => {
           const level = chosen.indexOf(choice)
           const isChosen = level >= 0

@@ -28,6 +28,8 @@ export const LIST_MESSAGES = {
     title: 'Group',
     nothing: 'No groups',
     search: 'Search what to group by',
+    notFound:
+      'Nothing to group by is called so. What a record has several of is none: it would be in several groups.',
     /** Of records without a value. */
     none: 'None',
     foldAll: 'Fold all',
