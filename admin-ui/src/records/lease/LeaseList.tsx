@@ -71,7 +71,7 @@ const TABLE = (
     <DataTable.Col
       source="leaseName"
       label="Lease"
-      width={180}
+      width={176}
       render={({ id, leaseName }) => <RecordLink type="lease" id={id} name={leaseName} inNewTab />}
     />
     <DataTable.Col source="status" width={100} isOnCard />
@@ -82,7 +82,7 @@ const TABLE = (
       value={({ recordingCounties }) => recordingCounties || noRecordings}
       render={({ recordingCounties }) => recordingCounties || noRecordings}
     />
-    <DataTable.Col source="effectiveDate" width={110} />
+    <DataTable.Col source="effectiveDate" width={122} />
     <DataTable.Col source="currentLessee" width={260} isOnCard />
     <DataTable.Col source="primaryExpirationDate" width={164} />
     <DataTable.Col source="ends" description={ends} width={100} sortBy={['endsOn']} isOnCard />

@@ -19,7 +19,7 @@ export const PRODUCTION_REPORT = reportOf('producedMonth', {
       // A deleted well is no longer linked, and its page is gone.
       render: ({ name, well }) => (well ? <RecordLink type="well" id={well.id} name={name ?? ''} /> : name),
     },
-    { source: 'apiNumber', width: 120 },
+    { source: 'apiNumber', width: 144 },
     {
       source: 'well.operatorName',
       isFor: (mayRead) => mayRead('well'),

@@ -49,7 +49,7 @@ export const WELL_COLUMNS = (
     <DataTable.Col
       source="name"
       label="Well Name"
-      width={161}
+      width={153}
       value={({ name }) => name.toUpperCase()}
       render={(row) => <WellLink well={row}>{row.name.toUpperCase()}</WellLink>}
     />
@@ -61,7 +61,7 @@ export const WELL_COLUMNS = (
       value={({ operatedBy }) => operatedBy?.name ?? noOperator}
       render={({ operatedBy }) => (operatedBy ? <RecordLink type="operator" {...operatedBy} /> : noOperator)}
     />
-    <DataTable.Col source="apiNumber" label="API #" width={104} isOnCard />
+    <DataTable.Col source="apiNumber" label="API #" width={127} isOnCard />
     <DataTable.Col source="status" width={100} isOnCard />
     <DataTable.Col
       source="OGL"
@@ -69,9 +69,9 @@ export const WELL_COLUMNS = (
       width={90}
       value={(row) => oglOf(row, row.lease?.leaseName) ?? notAvailable}
     />
-    <DataTable.Col source="rrcField" width={106} />
+    <DataTable.Col source="rrcField" width={103} />
     <DataTable.Col source="rrcLeaseNumber" exportLabel="RRC Lease #" width={102} />
-    <DataTable.Col source="state" width={93} />
+    <DataTable.Col source="state" width={87} />
     <DataTable.Col source="county" width={86} isOnCard />
     <DataTable.Col
       source="unit"
@@ -83,7 +83,7 @@ export const WELL_COLUMNS = (
       source="landId"
       label="Land Id"
       exportLabel="Land ID"
-      width={92}
+      width={86}
       value={({ landId }) => landId || notAvailable}
       render={({ drilledOn }) =>
         drilledOn.length === 0 ? notAvailable : <RecordLinks type="tract" records={drilledOn} />

@@ -68,7 +68,7 @@ interface Kind {
 /** Spec part 2, section 2. */
 const columnsFor = ({ isRaw = false, hasBothPayors = false }: Kind = {}): readonly WellColumn[] => [
   { source: 'name', label: 'Well Name', width: 160, render: (row) => <WellLink well={row} /> },
-  { source: 'apiNumber', width: 120, isOnCard: true },
+  { source: 'apiNumber', width: 144, isOnCard: true },
   { source: 'rrcLeaseNumber', label: 'RRC Lease', width: 100 },
   { source: 'permitNumber', label: 'Permit', width: 90 },
   { source: 'drilledOn', members: ['landId'], width: 140, isOnCard: true },
