@@ -4,7 +4,7 @@ import { order } from '../../engine/values/sorted.ts'
 import type { HoldingLease } from './facts.ts'
 import type { WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
-import { deepRelease, shallowRelease, verticalRelease } from './pugh.ts'
+import { amendedRetention, deepRelease, releaseOn, shallowRelease, verticalRelease } from './pugh.ts'
 import { extendedPart, termOfAll } from './terms.ts'
 
 /** Since when acres are to be released, null where that is not known, and why. Dates are YYYY-MM-DD. */
@@ -37,8 +37,10 @@ export function endedBefore(
 ): Ended {
   const at = (end: string | null | undefined, reason: (day: string) => string): End[] =>
     end && end < day ? [{ end, reason: reason(formatDate(end)) }] : []
-  const released = (release: string | null, reason: (day: string) => string) =>
-    isHeldInPart && release !== 'unknown' ? at(release, reason) : []
+  const released = (of: typeof verticalRelease, reason: (day: string) => string) => {
+    const { release } = releaseOn(lease, of, day)
+    return isHeldInPart && release !== 'unknown' ? at(release, reason) : []
+  }
   const { primaryExpirationDate: term, extendedUntil: extended } = lease
   const working = lease.developmentWorking ?? ''
   const ends = [
@@ -51,15 +53,21 @@ export function endedBefore(
     ...wells.flatMap(({ well: { name }, hold }) =>
       hold.is === 'nothing' ? at(hold.ended, (end) => hold.because ?? messages.heldUntil(name, end)) : [],
     ),
-    ...released(verticalRelease(lease, day), messages.verticalReleased),
-    ...(isAbove ? released(shallowRelease(lease), messages.shallowReleased) : []),
-    ...(isBelow ? released(deepRelease(lease, day), messages.deepReleased) : []),
+    ...released(verticalRelease, messages.verticalReleased),
+    ...(isAbove ? released(shallowRelease, messages.shallowReleased) : []),
+    ...(isBelow ? released(deepRelease, messages.deepReleased) : []),
   ].toSorted((one, other) => order(one.end, other.end))
   const isUnknown =
     !isHeldInPart && wells.some(({ hold }) => hold.is === 'nothing' && hold.ended === undefined)
+  const less = isHeldInPart && amendedRetention(lease, releaseOn(lease, verticalRelease, day).release, day)
   const last = isUnknown ? undefined : ends.at(-1)?.end
   return {
     since: last === undefined ? null : dayAfter(last, 1),
-    reasons: [...new Set(ends.map(({ reason }) => reason))],
+    reasons: [
+      ...new Set([
+        ...ends.map(({ reason }) => reason),
+        ...(less ? [messages.retainedLess(formatDate(less.amended))] : []),
+      ]),
+    ],
   }
 }

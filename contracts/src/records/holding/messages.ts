@@ -268,6 +268,10 @@ export const HOLDING_MESSAGES = {
     `the perforations of ${well} are outside ${depths}, which unit ${unit} pools: which of the two records is wrong is not known`,
   unitInWords: (unit: string, words: string) =>
     `unit ${unit} pools '${words}', in words only: its wells are taken to hold all depths that the Pugh clauses leave to them`,
+  retainedLater: (amended: string) =>
+    `the amendment of ${amended} of what wells retain came after the Pugh clause had released the rest: whether it gave any of that back is a question`,
+  retainedLess: (amended: string) =>
+    `the amendment of ${amended} changed what wells retain: what they retained until then alone is to be released since that day`,
   shallow: (day: string) =>
     `the shallow horizontal Pugh clause has released depths since ${day}, and which is not known`,
 

@@ -1,7 +1,7 @@
 import { dayAfter } from '../../engine/values/days.ts'
 import { Exact, parseDecimal } from '../../engine/values/decimals.ts'
 import { feetIn, lowestDepth } from '../division-orders/depths.ts'
-import { madeOf, termsOn } from '../lease/amendments.ts'
+import { amendedAfter, madeOf, termsOn } from '../lease/amendments.ts'
 import { day as dayOf, latest } from '../lease/end.ts'
 import { isStated } from '../lease/in-words.ts'
 import { monthsAfter } from '../lease/terms.ts'
@@ -71,8 +71,9 @@ export const shallowRelease = (lease: HoldingLease): string | null =>
   namedRelease(lease, lease.horizontalPughShallowDate) ?? null
 
 /**
- * The release of a clause as it counts on a day. `amended`: when it was put off although the clause had released by then,
- * so that the first one counts: what is released comes back by a new grant only, and whether there was one is a question.
+ * The release of a clause as it counts on a day: not before an amendment that made it. `amended`: when it was put off although
+ * the clause had released by then, so that the first one counts: what is released comes back by a new grant only, and
+ * whether there was one is a question.
  */
 export function releaseOn(
   lease: HoldingLease,
@@ -83,13 +84,42 @@ export function releaseOn(
   const days = madeOf(lease).amendments.flatMap(({ effectiveDate }) =>
     effectiveDate !== null && effectiveDate <= day ? [effectiveDate] : [],
   )
+  let first: string | null = null
+  const notBefore = (of: Release): Release => (of === null || of === 'unknown' ? of : latest([of, first]))
   for (const amended of [...new Set(days)].sort()) {
-    const before = releaseOf(termsOn(lease, dayAfter(amended, -1)), amended)
-    if (before === null || before === 'unknown' || before >= amended) continue
-    return release === null || release > before ? { release: before, amended } : { release }
+    const before = notBefore(releaseOf(termsOn(lease, dayAfter(amended, -1)), amended))
+    if (before === 'unknown') continue
+    if (before === null || before >= amended) {
+      first = dayAfter(amended, -1)
+      continue
+    }
+    return release === null || release > before ? { release: before, amended } : { release: before }
   }
-  return { release }
+  return { release: notBefore(release) }
 }
+
+/**
+ * The terms by which a clause released on a day, where what wells retain was amended after that: acres and depths that were
+ * released do not come back by it. With the day of the amendment.
+ */
+export function amendedRetention(
+  lease: HoldingLease,
+  release: Release,
+  day: string,
+): { terms: HoldingLease; amended: string } | undefined {
+  if (release === null || release === 'unknown') return undefined
+  const first = dayAfter(release, 1)
+  const last = amendedAfter(lease, RETENTION, first).findLast(({ effectiveDate }) => effectiveDate <= day)
+  return last && { terms: termsOn(lease, first), amended: last.effectiveDate }
+}
+
+const RETENTION = [
+  'retainedAcres',
+  'retainedAcresPerFoot',
+  'retainedBy',
+  'retainedFeet',
+  'retainedFormation',
+] as const
 
 /** Gross acres that a well retains without a unit; a text says why that is not known. */
 export interface Retained {

@@ -5,7 +5,16 @@ import type { HoldingLand, HoldingLease, HoldingUnit } from './facts.ts'
 import type { Figure } from './figures.ts'
 import type { WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
-import { listedIn, mayHaveReleased, type Retained, releaseOn, retainedBy, verticalRelease } from './pugh.ts'
+import {
+  amendedRetention,
+  listedIn,
+  mayHaveReleased,
+  type Release,
+  type Retained,
+  releaseOn,
+  retainedBy,
+  verticalRelease,
+} from './pugh.ts'
 import { termOfAll } from './terms.ts'
 
 type Holder = Pick<WellOfHolding, 'well' | 'unit' | 'units'>
@@ -28,7 +37,7 @@ export function acresRetained(
   const apart = isApart(lease, day)
   if (apart && unit === null) return outsideOf(units, part, cause)
   if (!mayHaveReleased(release, day) && !apart) return [cause]
-  const some = retainedPart(lease, land, well, unit)
+  const some = retainedSince(part, { well, unit, units }, release, day)
   const doubt = amended === undefined ? messages.pughUnknown : messages.pughAmended(formatDate(amended))
   const isUnknown = amended !== undefined || release === 'unknown'
   const unknownDay = [
@@ -71,6 +80,29 @@ function outsideOf(units: readonly HoldingUnit[], part: LeasePart, cause: Cause)
     { ...cause, acres: net(Exact.max(0, rest)), place: 'outside' },
     inPart(cause, messages.outsideUnits(pooled.map(({ name }) => name))),
   ]
+}
+
+/** As `retainedPart`; what was released before an amendment let wells retain more came back, if at all, by a new grant. */
+function retainedSince(
+  { lease, land }: LeasePart,
+  { well, unit }: Holder,
+  release: Release,
+  day: string,
+): RetainedPart | string | undefined {
+  const now = retainedPart(lease, land, well, unit)
+  const before = amendedRetention(lease, release, day)
+  if (!before || now === undefined || typeof now === 'string') return now
+  const then = retainedPart(before.terms, land, well, unit)
+  if (typeof then === 'string') return then
+  const acres = then?.acres ?? new Exact(0)
+  return now.acres.lte(acres)
+    ? now
+    : {
+        ...now,
+        acres,
+        atMost: now.atMost ?? now.acres,
+        question: messages.retainedLater(formatDate(before.amended)),
+      }
 }
 
 interface RetainedPart extends Retained {

@@ -6,6 +6,7 @@ import type { HoldingLease, HoldingUnit } from './facts.ts'
 import type { WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import {
+  amendedRetention,
   deepRelease,
   heldDownTo,
   mayHaveReleased,
@@ -63,7 +64,7 @@ const furthest = ({ perhaps }: Limit): number | null =>
 
 function topLimit(lease: HoldingLease, { unit }: Holder, day: string): Limit {
   const top = unit && topOf(unit)
-  const shallow = shallowRelease(lease)
+  const shallow = releaseOn(lease, shallowRelease, day).release
   if (!mayHaveReleased(shallow, day))
     return hasReleased(lease, [verticalRelease], day) ? ofUnit(unit, top) : NO_LIMIT
   return typeof top === 'number'
@@ -76,13 +77,20 @@ function bottomLimit(lease: HoldingLease, { well, unit }: Holder, day: string): 
   const { release, amended } = releaseOn(lease, deepRelease, day)
   if (!mayHaveReleased(release, day))
     return hasReleased(lease, [verticalRelease], day) ? ofUnit(unit, bottom) : NO_LIMIT
-  const below = heldDownTo(lease, well)
+  const now = heldDownTo(lease, well)
+  const before = amendedRetention(lease, release, day)
+  const then = before ? heldDownTo(before.terms, well) : null
+  const isDeeper = before !== undefined && now !== null && then !== null && now > then
+  const below = isDeeper ? then : now
   const known = [below, bottom].filter((depth) => typeof depth === 'number')
   if (known.length === 0) return downToProduction(lease, well)
   const [least, most] = [Math.min(...known), Math.max(...known)]
   const doubt = amended === undefined ? messages.deepUnknown : messages.pughAmended(formatDate(amended))
   const isOpen = amended !== undefined || release === 'unknown'
-  const later = isOpen ? [{ to: null, doubt }] : []
+  const later = [
+    ...(isDeeper ? [{ to: now, doubt: messages.retainedLater(formatDate(before.amended)) }] : []),
+    ...(isOpen ? [{ to: null, doubt }] : []),
+  ]
   if (unit && bottom === 'unknown') {
     const perhaps = [{ to: null, doubt: messages.unitFormation(unit.name, depthsText(unit)) }]
     return { certain: most, perhaps: [...perhaps, ...later] }
