@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
-import { CHECK_MESSAGES } from '@landbook/contracts/engine/messages/checks'
+import { CHECK_MESSAGES, DISMISSAL_LABELS } from '@landbook/contracts/engine/messages/checks'
 import { WELL_CHECKS, WELL_FINDINGS } from '@landbook/contracts/records/well/check-messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectReadableInDark } from './accessible.ts'
@@ -51,8 +51,24 @@ test(
     await expect(page.getByRole('heading', { name }).first()).toBeVisible()
     const chips = page.getByRole('group', { name: CHECK_MESSAGES.needs })
     await chips.getByRole('button', { name: WELL_CHECKS.noLand }).click()
-    await expect(page.getByRole('dialog', { name: CHECK_MESSAGES.needs })).toContainText(WELL_FINDINGS.noLand)
+    const dialog = page.getByRole('dialog', { name: CHECK_MESSAGES.needs })
+    await expect(dialog).toContainText(WELL_FINDINGS.noLand)
     await expectAccessible(page)
+
+    await dialog.getByRole('button', { name: CHECK_MESSAGES.dismiss }).click()
+    await dialog.getByRole('textbox', { name: DISMISSAL_LABELS.why }).fill('Drilled on land of others')
+    await dialog.getByRole('button', { name: CHECK_MESSAGES.dismiss }).click()
+    await chips.getByRole('button', { name: CHECK_MESSAGES.dismissedOnes(1) }).click()
+    await expect(dialog).toContainText(/Dismissed by .+: Drilled on land of others/)
+    await expect(chips.getByRole('button', { name: WELL_CHECKS.noLand })).toBeHidden()
+    await open(page, PATH)
+    await noLand.click()
+    await section.getByRole('button', { name: /^\d+ dismissed$/ }).click()
+    await expect(line).toContainText('Drilled on land of others')
+    await expectAccessible(page)
+    expect(await layoutFaults(page, project.name === 'phone')).toEqual([])
+    await line.getByRole('button', { name: CHECK_MESSAGES.takeBack }).click()
+    await expect(line).not.toContainText('Drilled on land of others')
   },
 )
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { catalogue, type StoredType } from '@landbook/contracts/catalogue/index'
 import type { ListOf } from '@landbook/contracts/catalogue/selections'
+import { DISMISSALS } from '@landbook/contracts/engine/kernel/dismissals'
 import { relationsOf } from '@landbook/contracts/engine/kernel/relations'
 import { renderToString } from 'react-dom/server'
 import { matchRoutes, type RouteObject } from 'react-router'
@@ -72,7 +73,9 @@ interface ListPlaces {
 const PAYMENTS: Place = ['records/agreements/Payments.tsx', 'list="payments"']
 const DERIVED_SHEET: Place = ['engine/derived/DerivedSheet.tsx', 'Object.keys(record.lists)']
 
-const LISTS: { readonly [T in StoredType]: { readonly [L in ListOf<T>]: ListPlaces } } = {
+const LISTS: {
+  readonly [T in StoredType]: { readonly [L in Exclude<ListOf<T>, typeof DISMISSALS>]: ListPlaces }
+} = {
   tract: {
     mineralsOwned: {
       page: ['records/tract/landSlots.tsx', 'interest={INTERESTS.minerals}'],
@@ -264,18 +267,16 @@ describe.each(types)('$type', ({ type, record, place }) => {
       hasPage,
       hasPage,
     ])
-    const entries = menu.filter(({ to }) => to === list)
-    expect(entries.map(({ role }) => role)).toEqual(hasPage ? [record.read] : [])
+    expect(menu.filter(({ to }) => to === list).map(({ role }) => role)).toEqual(hasPage ? [record.read] : [])
     expect(formOf(record).Sections !== undefined).toBe(hasPage)
     expect(place).toMatch(/\w/)
   })
 
   it('has a place for each of its lists: on its page, as of a moment, and on paper', () => {
     const places: Readonly<Record<string, ListPlaces>> = LISTS[type]
-    expect(Object.keys(places).toSorted()).toEqual(Object.keys(record.lists).toSorted())
+    expect([...Object.keys(places), DISMISSALS]).toEqual(expect.arrayContaining(Object.keys(record.lists)))
     for (const [list, { page, past, paper }] of Object.entries(places)) {
-      expectPlaced(page)
-      expectPlaced(paper)
+      for (const place of [page, paper]) expectPlaced(place)
       expect(formOf(record).others.includes(list) ? 'parts' : 'form').toBe(past)
     }
   })

@@ -16,6 +16,14 @@ describe.each(catalogue.records)('of a $type', ({ type, lists, belongsTo }) => {
   })
 })
 
+/** What every command has is not sent as a value. */
+const OF_COMMANDS = ['commandId', 'reason', 'effectiveOn', 'sources']
+
+it('no operation has an argument with the name of one that every command has', () => {
+  const taken = catalogue.operations.filter(({ args }) => OF_COMMANDS.some((name) => name in args))
+  expect(taken.map(({ name }) => name)).toEqual([])
+})
+
 const listed = catalogue.records.filter(({ hasPages }) => hasPages)
 
 it.each(listed)('of a $type, which has a list, one operation edits many', ({ type }) => {

@@ -3,6 +3,7 @@ import { foundText } from '../src/catalogue/found.ts'
 import { catalogue } from '../src/catalogue/index.ts'
 import { comparable } from '../src/catalogue/writings.ts'
 import { type Field, metaOf } from '../src/engine/kernel/fields.ts'
+import type { ListDeclaration } from '../src/engine/kernel/record.ts'
 
 const WRITTEN: readonly string[] = ['text', 'longText']
 const isWritten = (schema: Field) => WRITTEN.includes(metaOf(schema).kind) && !metaOf(schema).computed
@@ -13,9 +14,9 @@ const written = catalogue.records
     ...Object.entries(record.fields).flatMap(([field, schema]) =>
       isWritten(schema) ? [{ record, path: `${record.type}.${field}`, document: { [field]: 'Zyx 1' } }] : [],
     ),
-    ...Object.entries(record.lists).flatMap(([list, { fields }]) =>
+    ...Object.entries<ListDeclaration>(record.lists).flatMap(([list, { fields, isAside }]) =>
       Object.entries(fields).flatMap(([field, schema]) =>
-        isWritten(schema)
+        isWritten(schema) && !isAside
           ? [
               {
                 record,

@@ -1,3 +1,4 @@
+import { amountOf } from '@landbook/contracts/records/lease/terms'
 import { after, atMonths, type Day, isoOf } from '../../contracts/test/calendar.ts'
 import { dayOf, inOrder, type ShownRecord } from './expected-days.ts'
 import { expectedDevelopment } from './expected-development.ts'
@@ -43,7 +44,8 @@ export function expectedLease({ wells, cdcCalc, amendments, payments, ...terms }
     termEnds: inOrder([until, primary, extended]).at(-1),
     producingSince: inOrder(active.map(({ dateProducing }) => dateProducing))[0],
   }
-  const bonusAmount = amended.netMineralAcres && amended.bonusPerAcre ? terms.bonusAmount : undefined
+  const bonusAmount =
+    amountOf(amended.netMineralAcres as string | null, amended.bonusPerAcre as string | null) ?? undefined
   const known = Object.fromEntries(Object.entries(shown).filter(([, date]) => date))
   return { wells: dated, bonusAmount, ...expectedShare(amended), ...known }
 }

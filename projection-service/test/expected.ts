@@ -2,7 +2,6 @@ import { ownNeeds } from '@landbook/contracts/catalogue/checks'
 import { catalogue } from '@landbook/contracts/catalogue/index'
 import { recordNamed } from '@landbook/contracts/engine/kernel/catalogue'
 import { metaOf } from '@landbook/contracts/engine/kernel/fields'
-import { NEEDS } from '@landbook/contracts/engine/kernel/needs'
 import { itemsOf, linkedIds, streamOf } from '@landbook/contracts/engine/kernel/record'
 import { expectedLease } from './expected-lease.ts'
 import { expectedLand } from './expected-state-half.ts'
@@ -192,7 +191,7 @@ export function expectedDocuments(states: States): Map<string, Record<string, un
       }
       Object.assign(shown, computeShown[record.type]?.(shown, shelves))
       // When it is worked out is what is tested: what the checks say has its own tests.
-      shown[NEEDS] = ownNeeds(record, shown) ?? undefined
+      for (const [name, checks] of Object.entries(ownNeeds(record, shown))) shown[name] = checks ?? undefined
       shelves[record.type]?.push(shown)
       return [stream, Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined))]
     }),

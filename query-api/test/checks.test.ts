@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rig.close())
 
-const FINDING = 'findings { check title severity words path facts records { id } }'
+const FINDING = 'findings { check title severity words path facts dismissal { why } records { id } }'
 
 interface Finding {
   check: string
@@ -34,7 +34,7 @@ describe('what is doubtful of a record', () => {
     const well = await make.well()
     const noLand = { check: 'noLand', title: 'Well without a land', severity: 'missing', path: 'drilledOn' }
     expect(await found('Well', well)).toEqual([
-      { ...noLand, words: 'It is drilled on no land', facts: '', records: [] },
+      { ...noLand, words: 'It is drilled on no land', facts: '', dismissal: null, records: [] },
     ])
     expect(await needing('Well', 'noLand')).toContain(well)
     await rig.done('UpdateWell', { id: well, drilledOn: [await make.tract()] })
@@ -79,7 +79,7 @@ interface Need {
   count: number
 }
 const countOf = async (type: string, check: string, token = rig.admin) => {
-  const { data } = await rig.call(token, 'needs', {}, 'type check title severity count')
+  const { data } = await rig.call(token, 'needs', {}, 'type check title severity count dismissed')
   return (data as unknown as Need[]).find((need) => need.type === type && need.check === check)?.count ?? 0
 }
 
@@ -94,9 +94,9 @@ describe('what is doubtful by other records', () => {
     expect((await found('Lease', first))?.map(({ check }) => check)).toContain('leasedTwice')
     expect(await needing('Lease', 'leasedTwice')).toEqual([first, second].toSorted())
     expect(await countOf('lease', 'leasedTwice')).toBe(2)
-    const listed = await rig.done('needing', { type: 'lease', check: 'leasedTwice' }, 'id words')
+    const listed = await rig.done('needing', { type: 'lease', check: 'leasedTwice' }, 'id findings { words }')
     expect(listed).toEqual(
-      expect.arrayContaining([{ id: first, words: [expect.stringContaining('also leased')] }]),
+      expect.arrayContaining([{ id: first, findings: [{ words: expect.stringContaining('also leased') }] }]),
     )
     await rig.done('DeleteLease', { id: second })
     expect(await needing('Lease', 'leasedTwice')).toEqual([])
@@ -119,5 +119,58 @@ describe('what is doubtful by other records', () => {
     expect(await countOf('well', 'noLand', token)).toBe(0)
     const { code } = await rig.call(token, 'needing', { type: 'well', check: 'noLand' }, 'id')
     expect(code).toBe('FORBIDDEN')
+  })
+})
+
+describe('a finding that was dismissed', () => {
+  const dismissed = async (type: string, check: string) => {
+    const { data } = await rig.call(rig.admin, 'needs', {}, 'type check dismissed')
+    return (data as unknown as (Need & { dismissed: number })[]).find(
+      (need) => need.type === type && need.check === check,
+    )?.dismissed
+  }
+
+  it('is out of lists and counts with its reason, until it rests on something else', async () => {
+    const well = await make.well({ status: 'Inactive' })
+    const [, mark] = (await found('Well', well)) ?? []
+    const { facts = '' } = (mark ?? {}) as { facts?: string }
+    const why = 'Shut in for a workover'
+    const { id } = await rig.done<{ id: string }>(
+      'AddWellDismissal',
+      { wellID: well, check: 'inactiveMark', facts, why },
+      'id',
+    )
+    const inAll = { check: 'inactiveMark', dismissed: true, type: 'well' }
+    expect(await needing('Well', 'inactiveMark')).not.toContain(well)
+    expect(await dismissed('well', 'inactiveMark')).toBe(1)
+    expect((await found('Well', well))?.[1]).toMatchObject({ check: 'inactiveMark', dismissal: { why } })
+    expect(await rig.done('needing', inAll, 'id findings { dismissal { why } }')).toEqual([
+      { id: well, findings: [{ dismissal: { why } }] },
+    ])
+    await rig.done('UpdateWell', { id: well, status: 'Active', inactive: true })
+    expect(await needing('Well', 'inactiveMark')).toContain(well)
+    await rig.done('UpdateWell', { id: well, status: 'Inactive', inactive: false })
+    expect(await needing('Well', 'inactiveMark')).not.toContain(well)
+    await rig.done('DeleteWellDismissal', { id })
+    expect(await needing('Well', 'inactiveMark')).toContain(well)
+    expect(await dismissed('well', 'inactiveMark')).toBe(0)
+  })
+
+  it('is so of what follows from others, too, and only by those who may change the record', async () => {
+    const lease = await make.agreement('lease')
+    await rig.done('UpdateLease', { id: lease, status: 'PT' })
+    const land = await make.tract()
+    const other = await make.agreement('lease')
+    await rig.done('UpdateLease', { id: other, status: 'PT' })
+    for (const leaseID of [lease, other]) await rig.done('addLeaseInterest', { leaseID, landID: land })
+    const [twice] = ((await found('Lease', lease)) ?? []).filter(({ check }) => check === 'leasedTwice')
+    const { facts = '' } = (twice ?? {}) as { facts?: string }
+    const given = { leaseID: lease, check: 'leasedTwice', facts, why: 'Of different depths' }
+    const reader = await rig.user('READ_LEASE')
+    expect((await rig.call(reader.token, 'AddLeaseDismissal', given, 'id')).code).toBe('FORBIDDEN')
+    await rig.done('AddLeaseDismissal', given, 'id')
+    expect(await needing('Lease', 'leasedTwice')).toEqual([other])
+    expect(await dismissed('lease', 'leasedTwice')).toBe(1)
+    await rig.done('DeleteLease', { id: other })
   })
 })

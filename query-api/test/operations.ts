@@ -4,6 +4,7 @@ import type { Role } from '@landbook/contracts/engine/roles'
 import { fileName } from '@landbook/contracts/engine/values/files'
 import { AGREEMENT_MUTATIONS, agreementMaker, type MakeAgreements } from './agreement-operations.ts'
 import { CLONE_MUTATIONS } from './clone-operations.ts'
+import { DISMISSAL_MUTATIONS } from './dismissal-operations.ts'
 import { IMPORT_MUTATIONS, importMaker, type MakeImports } from './import-operations.ts'
 import { OPERATOR_MUTATIONS } from './operator-operations.ts'
 import { type MakeOwned, OWNED_MUTATIONS, ownedMaker } from './owned-operations.ts'
@@ -206,6 +207,7 @@ export const MUTATIONS: Readonly<Record<string, AccessCase>> = {
     args: async (make) => ({ id: (await make.production()).item }),
   },
   ...AGREEMENT_MUTATIONS,
+  ...DISMISSAL_MUTATIONS,
   ...CLONE_MUTATIONS,
   CreateWell: { role: 'WRITE_WELLS', args: () => ({ name: 'State 1', apiNumber: '42-1', abstract: 'A-1' }) },
   UpdateWell: { role: 'WRITE_WELLS', args: async (make) => ({ id: await make.well(), status: 'DUC' }) },

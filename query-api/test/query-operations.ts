@@ -39,11 +39,11 @@ export const QUERIES: Readonly<Record<string, AccessCase>> = {
   ...reads(undefined, 'View'),
   me: { role: undefined },
   lately: { role: undefined, selection: 'event record { id }' },
-  needs: { role: undefined, selection: 'type check title severity count' },
+  needs: { role: undefined, selection: 'type check title severity count dismissed' },
   needing: {
     role: 'READ_WELLS',
     args: () => ({ type: 'well', check: 'noLand' }),
-    selection: 'id name words',
+    selection: 'id name findings { words }',
   },
   dashboard: { role: undefined, selection: 'gross states { state counties { county } } counts { wells }' },
   referrers: {

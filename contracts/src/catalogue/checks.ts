@@ -7,6 +7,8 @@ import {
   sharesCheck,
   together,
 } from '../engine/kernel/checks.ts'
+import { DISMISSALS } from '../engine/kernel/dismissals.ts'
+import { DISMISSED, NEEDS } from '../engine/kernel/needs.ts'
 import type { RecordDeclaration } from '../engine/kernel/record.ts'
 import { otherLeaseChecks, rightOfWayChecks } from '../records/agreements/checks.ts'
 import { leaseChecks } from '../records/lease/checks.ts'
@@ -24,13 +26,16 @@ const CHECKS: Readonly<Record<CheckedType, RecordChecks>> = {
   otherLease: otherLeaseChecks,
 }
 
+/** A dismissal changes what is found. */
+const OF_DISMISSALS: RecordChecks = { ...NO_CHECKS, reads: [DISMISSALS] }
+
 const known = new WeakMap<RecordDeclaration, RecordChecks>()
 
 /** The checks of a record type: those of its shares, where it has any, and its own. */
 export function checksOf(record: RecordDeclaration): RecordChecks {
   return known.getOrInsertComputed(record, () => {
     const own = Object.hasOwn(CHECKS, record.type) ? CHECKS[record.type as CheckedType] : undefined
-    return own ? together([sharesCheck(record) ?? NO_CHECKS, own]) : NO_CHECKS
+    return own ? together([sharesCheck(record) ?? NO_CHECKS, own, OF_DISMISSALS]) : NO_CHECKS
   })
 }
 
@@ -62,11 +67,16 @@ export const ownFindings = (record: RecordDeclaration, document: Document): read
 /** What is doubtful of a document, with the facts that its checks follow from beside it, on a day. Pure. */
 export const ofDayFindings = finder('ofDay')
 
-/** The names of the own checks that find something in a document, as its read model has them; none without one. */
-export function ownNeeds(
-  record: RecordDeclaration,
-  document: Readonly<Record<string, unknown>>,
-): string[] | null {
-  const found = new Set(ownFindings(record, document).map(({ check }) => check))
-  return found.size > 0 ? [...found] : null
+/** Whether nobody looked at it and left it as it is. */
+export const isOpen = ({ dismissal }: Found): boolean => dismissal === undefined
+
+/** The names of the own checks that find something in a document, as its read model has them: null for none. */
+export function ownNeeds(record: RecordDeclaration, document: Document) {
+  const found = ownFindings(record, document)
+  const names = (some: readonly Found[]) =>
+    some.length > 0 ? [...new Set(some.map(({ check }) => check))] : null
+  return {
+    [NEEDS]: names(found.filter(isOpen)),
+    [DISMISSED]: names(found.filter((one) => !isOpen(one))),
+  }
 }

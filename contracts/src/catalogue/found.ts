@@ -38,7 +38,7 @@ export function* foundParts(record: RecordDeclaration, document: Document): Gene
       yield { label, text: String(document[name]) }
   for (const [name, list] of Object.entries(record.lists)) {
     const written = writtenIn(list.fields)
-    if (written.length === 0) continue
+    if (list.isAside || written.length === 0) continue
     for (const row of (document[name] ?? []) as readonly Document[])
       for (const [field, label] of written)
         if (!isEmpty(row[field])) yield { label: `${list.label}: ${label}`, text: String(row[field]) }

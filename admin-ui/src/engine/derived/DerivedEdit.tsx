@@ -137,9 +137,10 @@ function countOf({ record, row }: OpenedProps, { label }: DetailTab): number | u
 }
 
 const partsOf = ({ record, row, lists = {} }: OpenedProps): readonly DetailTab[] =>
-  Object.entries(record.lists).map(([list, { label }]) => {
+  Object.entries(record.lists).flatMap(([list, { label, isAside }]) => {
+    if (isAside) return []
     const Editor = lists[list] ?? DerivedParts
-    return { label, render: () => <Editor record={record} list={list} row={row} /> }
+    return [{ label, render: () => <Editor record={record} list={list} row={row} /> }]
   })
 
 function Main(props: OpenedProps) {

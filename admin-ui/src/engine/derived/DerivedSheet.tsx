@@ -71,7 +71,7 @@ function Linked({ record, link, row }: MemberProps & { link: string }) {
 
 function Parts({ record, list, row }: MemberProps & { list: string }) {
   const declared = record.lists[list]
-  if (!declared) return null
+  if (!declared || declared.isAside) return null
   const { label, target } = declared
   const fields = { ...declared.fields, ...fieldsThrough(declared) }
   return (

@@ -60,9 +60,9 @@ describe('the sections of a form', () => {
   })
 
   it('leave lists to the page, unless a slot shows them', () => {
-    expect(othersOf(otherLease, {})).toEqual(['payments', 'titleRun'])
+    expect(othersOf(otherLease, {})).toEqual(['dismissals', 'payments', 'titleRun'])
     const layout: Layout = { slots: { paid: ['payments'] }, sections: [{ title: 'Paid', members: ['paid'] }] }
-    expect(othersOf(otherLease, layout)).toEqual(['titleRun'])
+    expect(othersOf(otherLease, layout)).toEqual(['dismissals', 'titleRun'])
   })
 })
 

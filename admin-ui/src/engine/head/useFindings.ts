@@ -10,10 +10,14 @@ export interface Finding {
   severity: Severity
   words: string
   facts: string
+  records: readonly { type: string; id: string; name: string }[]
+  /** Why somebody left it as it is. */
+  dismissal: { id: string; why: string } | null
 }
 
-const queryOf = (name: string) =>
-  `query Findings($id: ID!) { ${name}(id: $id) { findings { check title severity words facts } } }`
+export const FINDING = 'check title severity words facts records { type id name } dismissal { id why }'
+
+const queryOf = (name: string) => `query Findings($id: ID!) { ${name}(id: $id) { findings { ${FINDING} } } }`
 
 /** What is doubtful of a record today. */
 export function useFindings({ name, type }: AnyRecord, id: string): Answer<readonly Finding[]> {

@@ -13,7 +13,9 @@ const SEVERITIES = Object.keys(severities)
 /** What is doubtful of the records that the user may read, the worst first, in a line: always of today. */
 export function Attention() {
   const { data, error } = useNeeds()
-  const sorted = data?.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity))
+  const sorted = data
+    ?.filter(({ count }) => count > 0)
+    .toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity))
   const said = sorted?.map(({ type, title, count }) => {
     const noun = recordOf(type).title
     return `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural(noun)}: ${title}`

@@ -1,4 +1,5 @@
 import { recordOf } from '@landbook/contracts/catalogue/index'
+import { CHECK_MESSAGES } from '@landbook/contracts/engine/messages/checks'
 import { counted } from '@landbook/contracts/engine/values/texts'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import {
@@ -6,19 +7,24 @@ import {
   AccordionDetails,
   AccordionSummary,
   Box,
+  Button,
   Pagination,
   Skeleton,
   Typography,
 } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
+import { FindingLines } from '../../engine/head/FindingLines.tsx'
 import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
 import type { Need } from './needsQuery.ts'
 import { PAGE, useNeeding } from './useNeeds.ts'
 
+const { dismissedOnes } = CHECK_MESSAGES
+
 /** A check with the number of its records, which unfolds to them. */
 export function NeedOfRecords({ need }: { need: Need }) {
-  const { title, count, type } = need
+  const { title, count, dismissed, type } = need
+  const [isShown, setShown] = useState(false)
   const id = useId()
   const noun = recordOf(type).title.toLowerCase()
   return (
@@ -26,22 +32,38 @@ export function NeedOfRecords({ need }: { need: Need }) {
       <AccordionSummary id={id} aria-controls={`${id}-records`} expandIcon={<ExpandMore />}>
         <Box sx={{ display: 'flex', gap: 2, width: '100%', pr: 1 }}>
           <Typography sx={{ fontWeight: 600, flexGrow: 1 }}>{title}</Typography>
-          <Typography color="textSecondary">{counted(count, noun)}</Typography>
+          <Typography color="textSecondary">
+            {[count > 0 && counted(count, noun), dismissed > 0 && dismissedOnes(dismissed)]
+              .filter((part) => part)
+              .join(' · ')}
+          </Typography>
         </Box>
       </AccordionSummary>
       <AccordionDetails>
-        <Records need={need} />
+        {count > 0 && <Records need={need} count={count} />}
+        {dismissed > 0 && (
+          <Button size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            {dismissedOnes(dismissed)}
+          </Button>
+        )}
+        {dismissed > 0 && isShown && <Records need={need} count={dismissed} dismissed />}
       </AccordionDetails>
     </Accordion>
   )
 }
 
-function Records({ need }: { need: Need }) {
-  const pages = Math.ceil(need.count / PAGE)
+interface RecordsProps {
+  need: Need
+  count: number
+  dismissed?: boolean
+}
+
+function Records({ need, count, dismissed = false }: RecordsProps) {
+  const pages = Math.ceil(count / PAGE)
   const [chosen, setChosen] = useState(0)
   // There may be fewer by now.
   const page = Math.min(chosen, pages - 1)
-  const { data, error, refetch } = useNeeding(need, page)
+  const { data, error, refetch } = useNeeding(need, dismissed, page)
   if (error) return <LoadError error={error} onRetry={refetch} />
   return (
     <>
@@ -51,13 +73,13 @@ function Records({ need }: { need: Need }) {
         sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}
       >
         {data ? (
-          data.map(({ id, name, words }) => (
-            <Line key={id} words={words.join('; ')}>
+          data.map(({ id, name, findings }) => (
+            <Line key={id} words={<FindingLines record={recordOf(need.type)} id={id} found={findings} />}>
               <RecordLink type={need.type} id={id} name={name} />
             </Line>
           ))
         ) : (
-          <Awaited count={Math.min(need.count - page * PAGE, PAGE)} />
+          <Awaited count={Math.min(count - page * PAGE, PAGE)} />
         )}
       </Box>
       {pages > 1 && (
@@ -75,7 +97,7 @@ function Records({ need }: { need: Need }) {
 const Line = ({ children, words }: { children: ReactNode; words: ReactNode }) => (
   <Box component="li" sx={LINE}>
     <span>{children}</span>
-    <Typography component="span" variant="body2" color="textSecondary">
+    <Typography component="div" variant="body2" color="textSecondary">
       {words}
     </Typography>
   </Box>

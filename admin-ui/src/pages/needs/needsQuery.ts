@@ -11,12 +11,14 @@ export interface Need {
   title: string
   severity: Severity
   count: number
+  /** In so many more, or the same, it found something that was dismissed. */
+  dismissed: number
 }
 
 /** What is doubtful of the records that one may read. Apart, as the menu counts it. */
 export const needsQuery = queryOptions({
   queryKey: ['needs'],
   queryFn: async () =>
-    (await ask<{ needs: Need[] }>('{ needs { type check title severity count } }', {})).needs,
+    (await ask<{ needs: Need[] }>('{ needs { type check title severity count dismissed } }', {})).needs,
   meta: { about: ABOUT_CHECKS },
 })

@@ -1,4 +1,5 @@
 import type { ENGINE_CHECKS } from '../messages/checks.ts'
+import { type Dismissal, dismissalFor } from './dismissals.ts'
 import { type Fields, isEmpty } from './fields.ts'
 import { memberLabel, type RecordDeclaration } from './record.ts'
 import type { RegisteredType } from './registry.ts'
@@ -113,6 +114,8 @@ export const together = (all: readonly RecordChecks[]): RecordChecks => ({
 /** What a check found, with its name. */
 export interface Found extends Finding, Pick<Check, 'severity'> {
   check: string
+  /** Who looked at it left it as it is. */
+  dismissal?: Dismissal | undefined
 }
 
 /** What checks find in a document, which leaves out what is empty. Pure. */
@@ -121,11 +124,19 @@ export function findIn(record: RecordDeclaration, { reads }: RecordChecks, check
   return (document: Row, day: string): Found[] => {
     const row = whole(document)
     return Object.entries(checks).flatMap(([check, { severity, find }]) =>
-      find(row, day).map((finding) => ({ check, severity, ...finding })),
+      find(row, day).map((finding) => ({
+        check,
+        severity,
+        ...finding,
+        dismissal: dismissalFor(document, { check, facts: factsOf(finding) }),
+      })),
     )
   }
 }
 
 /** The facts of a finding, as its dismissal keeps them. */
 export const factsOf = ({ facts }: Pick<Finding, 'facts'>): string =>
-  facts.map((fact) => (isEmpty(fact) ? '' : String(fact))).join('; ')
+  facts
+    .map((fact) => (isEmpty(fact) ? '' : String(fact)))
+    .join('; ')
+    .trim()

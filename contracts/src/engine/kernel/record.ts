@@ -123,6 +123,8 @@ export interface ListDeclaration {
   importedBy?: readonly string[]
   /** What rows of files need beside what is required: a cell is blank as nobody filled it in, a field of the form may be so on purpose. */
   importedWith?: readonly string[]
+  /** About the record rather than of it: shown where what it is about is, and neither searched nor on paper. */
+  isAside?: true
   /** Can be long: screens query it separately from the record. */
   isLong?: boolean
   /** `addedMany`: one event for several parts that one command adds. */

@@ -1,4 +1,5 @@
 import type { Details, Dictionary } from '../../engine/kernel/words.ts'
+import { DISMISSAL_WORDS } from '../../engine/messages/checks.ts'
 import { PAYMENTS, TITLE_WORDS } from '../agreements/dictionary.ts'
 import { developmentWords } from './development-words.ts'
 import { stateWords } from './state-words.ts'
@@ -257,6 +258,7 @@ export const leaseWords: Dictionary<'lease'> = {
         notes: 'Remarks of the landman.',
       },
     },
+    dismissals: DISMISSAL_WORDS,
     payments: {
       ...PAYMENTS,
       fields: {

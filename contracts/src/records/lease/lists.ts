@@ -1,3 +1,4 @@
+import { dismissalsOf } from '../../engine/kernel/dismissals.ts'
 import { choice, date, longText, plainOptions, text } from '../../engine/kernel/fields.ts'
 import { amount, decimal, feet } from '../../engine/kernel/figure-fields.ts'
 import { itemEvents, type ListDeclaration } from '../../engine/kernel/record.ts'
@@ -216,4 +217,5 @@ export const leaseLists = {
     importedBy: ['paidFor', 'date', 'checkNumber', 'entity', 'periodFrom', 'periodTo'],
     events: itemEvents('LeasePayment'),
   },
+  dismissals: dismissalsOf('Lease'),
 } as const satisfies Record<string, ListDeclaration>

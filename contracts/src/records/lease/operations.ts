@@ -125,4 +125,5 @@ export const leaseOperations = [
   ...keepsItems(lease, { list: 'payments' }),
 
   ...leaseCopies,
+  ...keepsItems(lease, { list: 'dismissals' }),
 ] as const

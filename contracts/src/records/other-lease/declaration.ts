@@ -1,3 +1,4 @@
+import { dismissalsOf } from '../../engine/kernel/dismissals.ts'
 import { choice, date, plainOptions, statusOptions, text } from '../../engine/kernel/fields.ts'
 import { declareRecord, itemEvents, linkEvents, type StateOf } from '../../engine/kernel/record.ts'
 import { AGREEMENT_FIELDS, PAYMENT_FIELDS, PAYMENT_KEY, PLACEHOLDERS } from '../agreements/fields.ts'
@@ -36,6 +37,7 @@ export const otherLease = declareRecord({
     projectName: text('Project Name'),
   },
   lists: {
+    dismissals: dismissalsOf('OtherLease'),
     payments: {
       item: 'OtherLeasePayment',
       label: 'Payments',

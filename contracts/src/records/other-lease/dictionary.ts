@@ -1,4 +1,5 @@
 import type { Dictionary } from '../../engine/kernel/words.ts'
+import { DISMISSAL_WORDS } from '../../engine/messages/checks.ts'
 import { AGREEMENT_WORDS, FOLLOWS_OPERATOR, PAYMENTS, TITLE_WORDS } from '../agreements/dictionary.ts'
 
 export const otherLeaseWords: Dictionary<'otherLease'> = {
@@ -10,6 +11,7 @@ export const otherLeaseWords: Dictionary<'otherLease'> = {
     dateOfExpiration: 'The day on which it ends.',
     type: 'Whether it is for grazing or for farming.',
     status: 'Whether the lease is in force.',
+    dismissals: DISMISSAL_WORDS,
     payments: PAYMENTS,
     titleRun: { meaning: 'The recorded documents of the lease.', fields: TITLE_WORDS },
     locatedOn: 'The lands that are leased.',

@@ -45,4 +45,5 @@ export const otherLeaseOperations = [
     idArgument: 'OtherLeaseTitleID',
     nested: { argument: 'info', input: 'OtherLeaseTitleInput' },
   }),
+  ...keepsItems(otherLease, { list: 'dismissals' }),
 ] as const

@@ -1,3 +1,4 @@
+import { dismissalsOf } from '../../engine/kernel/dismissals.ts'
 import { boundary, choice, file, plainOptions, statusOptions, text } from '../../engine/kernel/fields.ts'
 import { declareRecord, itemEvents, linkEvents } from '../../engine/kernel/record.ts'
 import { AGREEMENT_FIELDS, PAYMENT_FIELDS, PAYMENT_KEY } from '../agreements/fields.ts'
@@ -64,6 +65,7 @@ export const rightOfWay = declareRecord({
     mapUrl: file('Image URL', { orAddress: true }),
   },
   lists: {
+    dismissals: dismissalsOf('ROW'),
     payments: {
       item: 'ROWPayment',
       label: 'Payments',

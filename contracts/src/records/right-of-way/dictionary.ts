@@ -1,4 +1,5 @@
 import type { Dictionary } from '../../engine/kernel/words.ts'
+import { DISMISSAL_WORDS } from '../../engine/messages/checks.ts'
 import { AGREEMENT_WORDS, FOLLOWS_OPERATOR, PAYMENTS, TITLE_WORDS } from '../agreements/dictionary.ts'
 
 export const rightOfWayWords: Dictionary<'row'> = {
@@ -12,6 +13,7 @@ export const rightOfWayWords: Dictionary<'row'> = {
     type: 'What it is for.',
     geometry: 'Its line or its outline (GeoJSON, WGS 84).',
     mapUrl: 'A map of it: a stored file or a web address.',
+    dismissals: DISMISSAL_WORDS,
     payments: PAYMENTS,
     titleRun: { meaning: 'The recorded documents of the right of way.', fields: TITLE_WORDS },
     locatedOn: 'The lands that it crosses.',

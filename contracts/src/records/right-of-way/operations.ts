@@ -54,4 +54,5 @@ export const rightOfWayOperations = [
     input: 'ROWTitleInput',
     needs: 'volPage',
   }),
+  ...keepsItems(rightOfWay, { list: 'dismissals' }),
 ] as const

@@ -1,3 +1,4 @@
+import { dismissalsOf } from '../../engine/kernel/dismissals.ts'
 import {
   boundary,
   choice,
@@ -180,6 +181,7 @@ export const tract = declareRecord({
     oldMapStamp: stamp('Land Books'),
   },
   lists: {
+    dismissals: dismissalsOf('Tract'),
     mineralsOwned: {
       item: 'MineralOwnership',
       label: 'Mineral Interest',

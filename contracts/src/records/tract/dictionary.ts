@@ -1,4 +1,5 @@
 import type { Details, Dictionary } from '../../engine/kernel/words.ts'
+import { DISMISSAL_WORDS } from '../../engine/messages/checks.ts'
 import { TITLE_WORDS } from '../agreements/dictionary.ts'
 import { TRACT_MESSAGES } from './messages.ts'
 
@@ -214,6 +215,7 @@ export const tractWords: Dictionary<'tract'> = {
           'The lease out of which it was carved: one of the land by its name, with which it ends, or one of others in words.',
       },
     },
+    dismissals: DISMISSAL_WORDS,
     titleRun: {
       meaning: 'The documents by which ownership of the land passed from owner to owner.',
       fields: TITLE_WORDS,

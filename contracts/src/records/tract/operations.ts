@@ -65,4 +65,5 @@ export const tractOperations = [
   renewsMap('updateCountyMap', 'countyMap', 'CountyMapUpdated'),
   renewsMap('updateDetailMap', 'detailMap', 'DetailMapUpdated'),
   renewsMap('updateOldMap', 'oldMap', 'OldMapUpdated'),
+  ...keepsItems(tract, { list: 'dismissals' }),
 ] as const

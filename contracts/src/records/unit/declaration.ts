@@ -1,3 +1,4 @@
+import { dismissalsOf } from '../../engine/kernel/dismissals.ts'
 import {
   boundary,
   choice,
@@ -78,6 +79,7 @@ export const unit = declareRecord({
     platURL: file('Plat URL', { orAddress: true }),
   },
   lists: {
+    dismissals: dismissalsOf('Unit'),
     titleRun: {
       item: 'UnitTitle',
       label: 'Chain Of Title',

@@ -1,4 +1,5 @@
 import type { Details, Dictionary } from '../../engine/kernel/words.ts'
+import { DISMISSAL_WORDS } from '../../engine/messages/checks.ts'
 import { FOLLOWS_OPERATOR, TITLE_WORDS } from '../agreements/dictionary.ts'
 
 const stated = (holder: string): Details => ({
@@ -75,6 +76,7 @@ export const unitWords: Dictionary<'unit'> = {
       meaning: 'Wells with another division of interest than the last, joined by commas.',
       computed: 'The names of its wells of which MES, MPI or SRO DOI differs from that of Last Well.',
     },
+    dismissals: DISMISSAL_WORDS,
     titleRun: { meaning: 'The recorded documents of the unit.', fields: TITLE_WORDS },
     operator: 'The operator of the unit.',
     wells: 'The wells of the unit.',

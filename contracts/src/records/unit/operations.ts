@@ -45,4 +45,5 @@ export const unitOperations = [
     input: 'UnitTitleInput',
     needs: 'volPage',
   }),
+  ...keepsItems(unit, { list: 'dismissals' }),
 ] as const

@@ -1,3 +1,4 @@
+import { dismissalsOf } from '../../engine/kernel/dismissals.ts'
 import {
   choice,
   date,
@@ -141,7 +142,7 @@ export const well = declareRecord({
     unitSince: timestamp('Joined Unit'),
     productionCount: decimal('Productions', { least: 0, places: 0, computed: true }),
   },
-  lists: { divisionOrder: divisionOrders },
+  lists: { divisionOrder: divisionOrders, dismissals: dismissalsOf('Well') },
   links: {
     drilledOn: { to: 'tract', label: 'Land ID(s)', events: linkEvents('WellDrilledOn') },
     operatedBy: {

@@ -1,4 +1,5 @@
 import type { Dictionary } from '../../engine/kernel/words.ts'
+import { DISMISSAL_WORDS } from '../../engine/messages/checks.ts'
 import { statedDoi } from '../agreements/dictionary.ts'
 
 const form = (name: string, what: string) =>
@@ -119,6 +120,7 @@ export const wellWords: Dictionary<'well'> = {
       computed:
         'The names of the leases that have it among their CDC Wells, joined by commas, without templates.',
     },
+    dismissals: DISMISSAL_WORDS,
     divisionOrder: {
       meaning: "The payor's statements on the well, one for each land or each of its plat tracts.",
       target: 'The land that the division order is about.',

@@ -1,3 +1,4 @@
+import { keepsItems } from '../../engine/kernel/keeping-lists.ts'
 import { links, ties } from '../../engine/kernel/link-operations.ts'
 import { changesItem } from '../../engine/kernel/list-operations.ts'
 import { creates, deletes, restores, updates } from '../../engine/kernel/record-operations.ts'
@@ -37,6 +38,7 @@ export const wellOperations = [
     recordArgument: 'wellId',
     targetArgument: 'operatorId',
   }),
+  ...keepsItems(well, { list: 'dismissals' }),
   ...tiesItems(well, {
     list: 'divisionOrder',
     add: 'AddWellDivisionOrder',

@@ -4,7 +4,6 @@ import { columnsOf, listedText } from '@landbook/contracts/catalogue/listed'
 import { documentFields, shownOf } from '@landbook/contracts/catalogue/shown'
 import { isWorded } from '@landbook/contracts/engine/kernel/comparisons'
 import type { Fields } from '@landbook/contracts/engine/kernel/fields'
-import { NEEDS } from '@landbook/contracts/engine/kernel/needs'
 import {
   itemsOf,
   type LinkDeclaration,
@@ -147,7 +146,8 @@ export function viewOf(
   for (const [name, value] of Object.entries(gathered ?? {})) put(plan, view, name, value)
   if (isShownAnew) putShown(plan, view)
   const isCheckedAnew = isShownAnew || plan.checked.some((name) => view[name] !== old?.[name])
-  if (isCheckedAnew && plan.checked.length > 0) put(plan, view, NEEDS, ownNeeds(record, view))
+  if (isCheckedAnew && plan.checked.length > 0)
+    for (const [name, checks] of Object.entries(ownNeeds(record, view))) put(plan, view, name, checks)
   const isAmong = (fields: readonly string[]) =>
     !old || fields.some((field) => field in changed || (isShownAnew && field in plan.shown.overrides))
   if (isAmong(plan.written)) putFound(record, view)

@@ -1,6 +1,7 @@
 import { checkTitlesOf } from '@landbook/contracts/catalogue/check-titles'
 import { ownFindings } from '@landbook/contracts/catalogue/checks'
 import { type Found, factsOf, type SEVERITIES } from '@landbook/contracts/engine/kernel/checks'
+import type { Dismissal } from '@landbook/contracts/engine/kernel/dismissals'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
 import type { Builder } from '../schema/builder.ts'
@@ -30,17 +31,17 @@ export const findingFields = (record: RecordDeclaration, factsOf: FactsOfDay | u
     }),
   }))
 
-interface Titled extends Found {
+export interface Titled extends Found {
   title: string
 }
 
-const titled = (record: RecordDeclaration, found: readonly Found[]): Titled[] =>
+export const titled = (record: RecordDeclaration, found: readonly Found[]): Titled[] =>
   found.map((one) => ({ ...one, title: checkTitlesOf(record)?.[one.check] ?? one.check }))
 
 const types = new WeakMap<Builder, ReturnType<typeof newType>>()
 
 /** One for all record types. */
-const findingType = (builder: Builder) => types.getOrInsertComputed(builder, newType)
+export const findingType = (builder: Builder) => types.getOrInsertComputed(builder, newType)
 
 const severities = new WeakMap<Builder, ReturnType<typeof newSeverity>>()
 
@@ -60,6 +61,10 @@ function newType(builder: Builder) {
   const named = builder.objectRef<NonNullable<Found['records']>[number]>('FindingRecord').implement({
     fields: (t) => ({ type: t.exposeString('type'), id: t.exposeID('id'), name: t.exposeString('name') }),
   })
+  const dismissal = builder.objectRef<Dismissal>('Dismissal').implement({
+    description: 'That somebody looked at a finding and left it as it is: who and when is in the history.',
+    fields: (t) => ({ id: t.exposeID('id'), why: t.exposeString('why') }),
+  })
   return builder.objectRef<Titled>('Finding').implement({
     description: 'What a check finds in a record.',
     fields: (t) => ({
@@ -71,6 +76,12 @@ function newType(builder: Builder) {
       facts: t.string({
         description: 'What it rests on. Once that is otherwise, a finding that was dismissed is back.',
         resolve: (row) => factsOf(row),
+      }),
+      dismissal: t.field({
+        type: dismissal,
+        nullable: true,
+        description: 'Why it is left as it is, as long as it rests on the same.',
+        resolve: (row) => row.dismissal,
       }),
       records: t.field({
         type: [named],

@@ -1,4 +1,4 @@
-import { checksOf, isChecked, ofDayFindings } from '@landbook/contracts/catalogue/checks'
+import { checksOf, isChecked, isOpen, ofDayFindings } from '@landbook/contracts/catalogue/checks'
 import { notTemplates } from '@landbook/contracts/engine/kernel/apart'
 import type { Found } from '@landbook/contracts/engine/kernel/checks'
 import type { RecordDeclaration } from '@landbook/contracts/engine/kernel/record'
@@ -53,6 +53,18 @@ export async function allFoundOfDay(
   // What failed is asked again.
   found.catch(() => cache.delete(key))
   return found
+}
+
+/** The ids of the records in which such a check finds something that nobody dismissed, or that somebody did. */
+export async function idsFoundOfDay(
+  context: WorkContext,
+  record: RecordDeclaration,
+  factsOf: FactsOfDay | undefined,
+  { check, dismissed = false }: { check: string; dismissed?: boolean },
+): Promise<string[]> {
+  const isWanted = (one: Found) => one.check === check && isOpen(one) !== dismissed
+  const all = await allFoundOfDay(context, record, factsOf)
+  return [...all].flatMap(([id, found]) => (found.some(isWanted) ? [id] : []))
 }
 
 /** The same of some records. */

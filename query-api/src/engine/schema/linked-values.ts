@@ -13,7 +13,7 @@ import type { FactsOfDays } from './daily.ts'
 import { readerFor } from './daily-reader.ts'
 import { type Conditions, checkSize, FoundIds, partsOf, toViewFilter } from './filters.ts'
 import { IdsFound } from './found-ids.ts'
-import { allFoundOfDay, isOfDay } from './found-of-day.ts'
+import { idsFoundOfDay, isOfDay } from './found-of-day.ts'
 import { type FoundListed, wordsOf } from './listed-filter.ts'
 import { inMember } from './member-search.ts'
 
@@ -40,12 +40,8 @@ async function withFound(
   ids: IdsFound,
 ): Promise<Conditions> {
   const { context, record } = query
-  const needing = async (check: string) => {
-    const all = await allFoundOfDay(context, record, facts[record.type])
-    return new FoundIds(
-      [...all].flatMap(([id, each]) => (each.some((one) => one.check === check) ? [id] : [])),
-    )
-  }
+  const needing = async (check: string) =>
+    new FoundIds(await idsFoundOfDay(context, record, facts[record.type], { check }))
   const found = async ([key, value]: [string, unknown]): Promise<[string, unknown]> => {
     if (key === 'AND' || key === 'OR')
       return [key, await Promise.all(partsOf(value).map((part) => withFound(query, part, facts, ids)))]
