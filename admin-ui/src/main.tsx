@@ -14,6 +14,9 @@ import { forgetLive } from './engine/live/store.ts'
 import { forgetSteps } from './engine/navigation/steps.ts'
 import { forgetStepsOfOthers } from './engine/page/keptSteps.ts'
 import { startSession } from './engine/session/session.ts'
+import { loadTypeface } from './engine/ui/typeface.ts'
+
+loadTypeface()
 
 startSession(() => {
   queryClient.clear()

@@ -4,8 +4,11 @@ import { setConnection } from '../src/engine/connection/state.ts'
 import { queryClient } from '../src/engine/data/client.ts'
 import { forgetTables } from '../src/engine/list/tableMemory.ts'
 import { beginSession } from '../src/engine/session/session.ts'
+import { loadTypeface } from '../src/engine/ui/typeface.ts'
 import { beginStory } from './api.ts'
 import { StoryPage } from './StoryPage.tsx'
+
+loadTypeface()
 
 // Only for what hangs: a loaded machine takes many times as long.
 configure({ asyncUtilTimeout: 10_000 })

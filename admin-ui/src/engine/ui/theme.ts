@@ -10,7 +10,9 @@ declare module '@mui/material/styles' {
   }
 }
 
-const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", sans-serif'
+/** The first is loaded by `typeface.ts`. */
+const FONT =
+  'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", sans-serif'
 
 /** Pixels: between inputs; a line of what stands below one, and how far below it, nearer than what comes next. */
 const [FIELD_GAP, HELP_LINE, HELP_GAP] = [16, 12, 1] as const
@@ -65,7 +67,8 @@ function theme(mode: PaletteMode): ThemeOptions {
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          body: { fontVariantNumeric: 'tabular-nums' },
+          // Figures below each other; the typeface makes dashes wider with them.
+          'table, [role=grid], [role=treegrid]': { fontVariantNumeric: 'tabular-nums' },
           a: { color: palette.primary.main, textUnderlineOffset: 3 },
           // A name that is written from right to left, or that turns what follows, turns no sentence that it is in.
           'a, strong, bdi': { unicodeBidi: 'isolate' },
