@@ -5,7 +5,7 @@ import { addLand } from './records.ts'
 /** Of scripts and styles before the first list shows, in bytes on the wire, with the headers of their answers. */
 const MOST_BYTES = 400_000
 /** Until the first list shows, of any kind: also what may begin only after it. */
-const MOST_REQUESTS = 16
+const MOST_REQUESTS = 20
 
 const CODE = /\.(js|css)$/
 
