@@ -66,3 +66,20 @@ test('at 1400 px, every acre, decimal and amount of the parts of a record is in 
     expect(hidden, record.title).toEqual([])
   }
 })
+
+test('on a phone no part of a record is out of sight', { tag: '@phone-only' }, async ({ page, server }) => {
+  test.slow()
+  for (const record of withFigures) {
+    await open(page, `/${resourceOf(record.type)}/${await fullest(server, record)}`)
+    const tables = page.locator('main :is(table, [role=grid])')
+    const tabs = page.locator('main').getByRole('combobox').first()
+    for (const name of await tabs.locator('option').allInnerTexts()) {
+      await tabs.selectOption({ label: name })
+      await expect(page.locator('main :is(.MuiSkeleton-root, [role=progressbar])')).toHaveCount(0)
+      const wider = await tables.evaluateAll((all) =>
+        all.filter((table) => table.scrollWidth > innerWidth).map((table) => table.textContent?.slice(0, 80)),
+      )
+      expect(wider, `${record.title}, ${name}`).toEqual([])
+    }
+  }
+})

@@ -14,6 +14,7 @@ import {
   TableContainer,
   TablePagination,
   TableRow,
+  type Theme,
   Typography,
 } from '@mui/material'
 import { type ReactNode, use, useId, useState } from 'react'
@@ -71,8 +72,28 @@ const LAST_PAGE = Number.MAX_SAFE_INTEGER
 /** As wide as the visible part of the table (without the cell's padding), whatever the width of its columns. */
 const inSight = { position: 'sticky', left: 16, width: 'calc(100cqw - 32px)' } as const
 
-/** As close as in lists, so that figures of many columns are in sight. */
-const DENSE = { '& .MuiTableCell-root': { px: '6px', fontSize: '0.78125rem' } } as const
+/** As close as in lists, so that figures of many columns are in sight. On phones rows are cards with all that they say. */
+const rowsOf = ({ breakpoints, palette, typography }: Theme) => ({
+  '& .MuiTableCell-root': { px: '6px', fontSize: '0.78125rem' },
+  [breakpoints.down('sm')]: {
+    '& thead': { display: 'none' },
+    '& tr:has(> [data-label])': {
+      ...{ display: 'grid', gridTemplateColumns: '1fr 1fr', position: 'relative' },
+      ...{ paddingBlock: '4px', borderBottom: `1px solid ${palette.divider}` },
+    },
+    '& tr:has(> [data-label]) > td': { border: 0, paddingBlock: '4px', textAlign: 'left' },
+    '& [data-label]::before': {
+      ...{ content: 'attr(data-label)', display: 'block' },
+      ...typography.caption,
+      color: palette.text.secondary,
+    },
+    '& tr > [data-label]:first-of-type': { gridColumn: '1 / -1', paddingRight: '88px', fontWeight: 600 },
+    '& tr > [data-label]:first-of-type::before': { display: 'none' },
+    '& tr > .long': { gridColumn: '1 / -1' },
+    // Its buttons.
+    '& tr:has(> [data-label]) > :not([data-label])': { position: 'absolute', top: 0, right: 0 },
+  },
+})
 
 /** The parts of a record as a table, in which writers (`MayWrite`) add, edit and delete. */
 export function ChildTable<F extends Fields>(props: ChildTableProps<F>) {
@@ -201,7 +222,7 @@ export function ChildTable<F extends Fields>(props: ChildTableProps<F>) {
           tabIndex={0}
           sx={{ containerType: 'inline-size' }}
         >
-          <Table aria-labelledby={titleId} sx={DENSE}>
+          <Table aria-labelledby={titleId} sx={rowsOf}>
             <ChildTableHead fields={list.fields} hasActions={mayWrite} />
             <TableBody>
               {editing === NEW && editor(undefined)}

@@ -13,7 +13,7 @@ export type Item = { id: string } & Record<string, unknown>
 
 type Texts = Readonly<Record<string, string | undefined>>
 
-/** The buttons stay visible when a phone scrolls the columns sideways. */
+/** The buttons stay visible when columns are scrolled sideways. */
 const actionsCell = {
   position: 'sticky',
   right: 0,
@@ -85,6 +85,8 @@ export function ChildTableRow({ fields, item, whenEmpty, render, hasActions, ...
       {Object.entries(fields).map(([name, schema]) => (
         <TableCell
           key={name}
+          data-label={labelOf(schema)}
+          {...(metaOf(schema).kind === 'longText' && { className: 'long' })}
           align={alignOf(schema)}
           sx={metaOf(schema).kind === 'longText' ? { whiteSpace: 'pre-wrap', minWidth: 200 } : undefined}
         >

@@ -61,6 +61,7 @@ export function ChainOfTitle<F extends Titled>(props: ChainOfTitleProps<F>) {
         search
         isLong
         hasTwoLines
+        facts={columns.length}
         empty="No documents yet"
         actions={
           <>
