@@ -22,17 +22,31 @@ describe('two plat tracts of one land', () => {
   })
 
   it.each([
-    ['acres of one that are not known', { platTractAcres: '40' }, {}, 'Plat Tract Acres'],
+    [
+      'acres of one that are not known',
+      { platTractAcres: '40' },
+      {},
+      messages.platTractsOpen('A', 'Plat Tract Acres'),
+    ],
     [
       'unit acres that differ',
       { platTractAcres: '40', wellUnitAcres: '640' },
       { platTractAcres: '80', wellUnitAcres: '320' },
-      'Well Unit Acres',
+      messages.platTractsDiffer('A', 'Well Unit Acres'),
     ],
-  ])('compute nothing with %s', (_, one, other, what) => {
+  ])('compute nothing with %s', (_, one, other, said) => {
     const { lands, missing } = tracts(one, other)
-    expect(missing).toEqual([messages.platTractsOpen('A', what)])
+    expect(missing).toEqual([said])
     expect(lands[0]?.holders.MES.verdict).toBe('uncomputed')
+  })
+
+  it('have the unit acres that one of them states', () => {
+    const { lands, missing } = tracts(
+      { platTractAcres: '40', wellUnitAcres: '320' },
+      { platTractAcres: '80' },
+    )
+    expect(missing).toEqual([])
+    expect(lands[0]?.inputs.unitAcres?.figure).toBe('320')
   })
 
   it('say of which decimal only one states a part', () => {

@@ -30,7 +30,8 @@ export const DIVISION_ORDER_MESSAGES = {
   noUnitAcres: (land: string) =>
     `No unit acres for ${land}: neither its division order nor the GMA of a unit states them`,
   platTractsOpen: (land: string, what: string) =>
-    `${land}: ${what} is stated by only some of its plat tracts, or differs between them`,
+    `${land}: ${what} is stated by only some of its plat tracts`,
+  platTractsDiffer: (land: string, what: string) => `${land}: ${what} differs between its plat tracts`,
   noOwnership: (land: string) =>
     `No mineral ownership of ${land}: neither it nor its division order has a mineral fraction`,
   /** Whose fraction is missing. */

@@ -7,7 +7,7 @@ import { DIVISION_ORDER_MESSAGES as messages } from './messages.ts'
 
 /** What the plat tracts of a land have each for itself. */
 const ADDED = ['platTractAcres', 'lateralFeet', 'familyAcres', ...DOIS, 'totalDOI'] as const
-/** What they have in common. */
+/** What they have in common: one may state it for all. */
 const COMMON = ['wellUnitAcres', 'wellLateralFeet', 'mineralOwnership', 'royaltyRate'] as const
 type Stated = (typeof ADDED | typeof COMMON)[number]
 
@@ -29,16 +29,20 @@ export function orderOfLand(
   const [order, ...more] = divisionOrder.filter(({ Tract }) => Tract?.id === land.id)
   if (!order || more.length === 0) return { order, missing: [], notes: [] }
   const orders = [order, ...more]
+  const stated = (name: Stated) => orders.flatMap((one) => one[name] ?? [])
   const added = ADDED.map((name) => [name, wholeSum(knownSum(orders.map((one) => one[name])))] as const)
-  const common = COMMON.map(
-    (name) => [name, more.every((one) => one[name] === order[name]) ? order[name] : null] as const,
-  )
+  const common = COMMON.map((name) => {
+    const [value = null, ...others] = new Set(stated(name))
+    return [name, others.length > 0 ? null : value] as const
+  })
   const all = [...added, ...common]
-  const open = all.flatMap(([name, value]) =>
-    value === null && orders.some((one) => one[name] !== null) ? [name] : [],
-  )
+  const open = all.flatMap(([name, value]) => (value === null && stated(name).length > 0 ? [name] : []))
   const said = (names: readonly Stated[]) =>
-    names.map((name) => messages.platTractsOpen(land.name, labelOf(divisionOrders.fields[name])))
+    names.map((name) => {
+      const isAdded = ADDED.some((one) => one === name)
+      const text = isAdded ? messages.platTractsOpen : messages.platTractsDiffer
+      return text(land.name, labelOf(divisionOrders.fields[name]))
+    })
   return {
     order: { ...order, ...Object.fromEntries(all) },
     missing: said(open.filter((name) => INPUTS.includes(name))),
