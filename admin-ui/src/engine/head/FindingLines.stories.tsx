@@ -24,10 +24,8 @@ const shown = (found: Finding) => <FindingLines record={recordOf('lease')} id="l
 export const ItsRecordsAreLinked: Story = {
   render: () => shown(finding),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Tract 7',
-      'Anderson',
-    ])
+    const links = await canvas.findAllByRole('link')
+    await expect(links.map(({ textContent }) => textContent)).toEqual(['Tract 7', 'Anderson'])
     await userEvent.click(canvas.getByRole('button', { name: CHECK_MESSAGES.dismiss }))
     await expect(canvas.getByRole('button', { name: CHECK_MESSAGES.dismiss })).toBeDisabled()
     await userEvent.type(canvas.getByRole('textbox', { name: DISMISSAL_LABELS.why }), 'Of other depths')
