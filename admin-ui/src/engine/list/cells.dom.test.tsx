@@ -136,7 +136,8 @@ it('fills down what is chosen from its first row, or a cell from the one above',
   await userEvent.click(screen.getByText('Place 2'))
   await press('{Control>}d{/Control}')
   expect(where()).toEqual(['fillDown', { row: 1, column: 2 }, { row: 2, column: 2 }])
-  await press('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}')
+  // With Caps Lock.
+  await press('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}D{/Control}')
   expect(where()).toEqual(['fillDown', { row: 2, column: 2 }, { row: 4, column: 2 }])
 })
 

@@ -131,7 +131,9 @@ export function useCellRange({ editor, columns, count, view, rows, rowKey, scrol
         const moved = movedBy({ key, ctrlKey, metaKey, altKey: event.altKey, shiftKey: false }, end, extent)
         return moved !== undefined && extend(anchor, moved)
       }
-      if (key === 'd' && (ctrlKey || metaKey)) return enter('fillDown', place) || editor !== undefined
+      // With Caps Lock, too.
+      if (key.toLowerCase() === 'd' && (ctrlKey || metaKey))
+        return enter('fillDown', place) || editor !== undefined
       if (key === 'Delete') return enter('empty', place)
       const isLeft = range !== undefined && (key === 'Escape' || movedBy(event, place, extent) !== undefined)
       if (isLeft) setChosen(undefined)
