@@ -1,7 +1,8 @@
 import { ACTIVITY_MESSAGES } from '@landbook/contracts/engine/messages/activity'
 import { HEAD_MESSAGES } from '@landbook/contracts/engine/messages/head'
+import { MENTION_MESSAGES } from '@landbook/contracts/engine/messages/mentions'
 import { expectAccessible } from './accessible.ts'
-import { asAdmin } from './accounts.ts'
+import { asAdmin, createAccount } from './accounts.ts'
 import { expect, test } from './fixture.ts'
 import { open, visit } from './pages.ts'
 import { addLand, addWell, unique } from './records.ts'
@@ -55,4 +56,33 @@ test('shows what happened to a record beside its form', { tag: '@phone' }, async
   await expect(lines).toHaveCount(1)
   await activity.getByRole('button', { expanded: true }).click()
   await expect(lines).toHaveCount(0)
+})
+
+test('tells whoever is mentioned, and leads there', { tag: '@phone' }, async ({ page, server }) => {
+  const land = unique('Land')
+  const id = await addLand(server, { name: land })
+  const reader = await createAccount(server, ['READ_LANDS'])
+  const name = reader.email.split('@')[0] ?? ''
+  await open(page, `/Lands/${id}`)
+  const activity = page.getByRole('region', { name: ACTIVITY_MESSAGES.title })
+  await activity.getByRole('button', { expanded: false }).click()
+  const text = activity.getByLabel(write, { exact: true })
+  await text.pressSequentially(`Is this yours, @${name.slice(0, -1)}`)
+  await expect(activity.getByRole('list', { name: MENTION_MESSAGES.who })).toContainText(name)
+  await expectAccessible(page)
+  await text.press('Enter')
+  await expect(text).toHaveValue(`Is this yours, @${name} `)
+  await activity.getByRole('button', { name: saves }).click()
+  await expect(activity.locator('strong', { hasText: `@${name}` })).toBeVisible()
+
+  await visit(page, '/logout')
+  await open(page, '/Lands', reader.email, reader.password)
+  await page.getByRole('button', { name: MENTION_MESSAGES.unread(1) }).click()
+  const menu = page.getByRole('menu', { name: MENTION_MESSAGES.title })
+  await expect(menu).toContainText(land)
+  await expectAccessible(page)
+  await menu.getByRole('menuitem', { name: land }).click()
+  await expect(page).toHaveURL(new RegExp(`/Lands/${id}`))
+  await expect(activity.getByText('Is this yours')).toBeVisible()
+  await expect(page.getByRole('button', { name: MENTION_MESSAGES.title, exact: true })).toBeVisible()
 })

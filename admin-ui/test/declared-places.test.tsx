@@ -211,6 +211,7 @@ const PICKERS: Readonly<Record<string, Place>> = {
   'lease.wells': ['engine/derived/DerivedParts.tsx', 'useTie(declared'],
   'production.well': 'is set when the first month of a well is added',
   'otherLease.locatedOn': ['records/tract/LandsInput.tsx', '<ReferenceArrayInput'],
+  'comment.mentioned': ['engine/activity/CommentForm.tsx', 'MentionPicker'],
   'otherLease.operator': ['records/picked-operator/FollowedOperator.tsx', '<OperatorInput'],
 }
 

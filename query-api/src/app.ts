@@ -7,6 +7,7 @@ import { observeRequests } from '@landbook/platform/engine/observability/request
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import type { Logger } from 'pino'
 import { takeBody } from './engine/body/take.ts'
+import type { Mails } from './engine/comments/around.ts'
 import type { Backend } from './engine/context/context.ts'
 import { graphqlServer } from './engine/execution/graphql.ts'
 import { exportAudit } from './engine/export/audit.ts'
@@ -71,6 +72,7 @@ export function createApp(options: AppOptions): Express {
   const schema = schemaOf(backend.catalogue)
   const { maxUploadMb, timeZone } = backend
   const links = new FileLinks(jwtSecret, now)
+  const mails = mailsOf(options)
   const turns = new Turns()
   const app = express()
   app.disable('x-powered-by')
@@ -111,7 +113,7 @@ export function createApp(options: AppOptions): Express {
     // Before any parsing or caching: nothing is answered without a session, introspection included.
     requireSession(sessions),
     takeBody(turns, maxUploadMb),
-    graphqlServer({ backend, schema, links, rates, observer }) as unknown as express.RequestHandler,
+    graphqlServer({ backend, schema, links, rates, mails, observer }) as unknown as express.RequestHandler,
   )
   app.get('/files/:id/:name', serveFile({ links, files: backend.files, log: backend.log }))
   app.get('/api/settings', (_, response) => void response.json({ ...settings, maxUploadMb, timeZone }))
@@ -136,3 +138,11 @@ export function createApp(options: AppOptions): Express {
   )
   return app
 }
+
+const mailsOf = ({ mailer, publicUrl, logger }: AppOptions): Mails => ({
+  send: (mail) =>
+    void mailer
+      .send(mail)
+      .catch((error: unknown) => logger.error({ err: error }, 'a mail could not be sent')),
+  linkTo: (path) => new URL(path, publicUrl()).href,
+})

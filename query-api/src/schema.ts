@@ -4,6 +4,7 @@ import type { Catalogue } from '@landbook/contracts/engine/kernel/catalogue'
 import type { GraphQLSchema } from 'graphql'
 import { findingFields } from './engine/checks/fields.ts'
 import { addNeeds } from './engine/checks/schema.ts'
+import { aroundComments } from './engine/comments/around.ts'
 import { addComments } from './engine/comments/schema.ts'
 import { addRecordEdits } from './engine/editing/schema.ts'
 import { addFiles } from './engine/files/schema.ts'
@@ -102,7 +103,7 @@ export function buildSchema(catalogue: Catalogue): GraphQLSchema {
   ])
   const api: Api = { builder, catalogue, types, facts: FACTS }
   addRecordQueries(api)
-  addRecordMutations(api, { ...aroundUsers, ...aroundLeases, ...aroundMerges })
+  addRecordMutations(api, { ...aroundUsers, ...aroundLeases, ...aroundMerges, ...aroundComments })
   for (const { type } of catalogue.records)
     if (isRecordType(type)) for (const add of OF_RECORDS[type] ?? []) add(api)
   for (const add of ADDITIONS) add(api)

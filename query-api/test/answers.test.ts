@@ -36,8 +36,8 @@ describe('a written change', () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => one(index)))
   })
 
-  /** No list shows files, seals and who is where. */
-  const UNLISTED = ['singleUpload', 'sealNow', 'certificate of a tract', 'here on a tract']
+  /** No list shows files, seals, who is where, and what was read. */
+  const UNLISTED = ['singleUpload', 'sealNow', 'certificate of a tract', 'here on a tract', 'readMentions']
   const LISTED = Object.entries(MUTATIONS).filter(([name]) => !UNLISTED.includes(name))
   it.each(LISTED)('by %s is in the lists before it is answered', async (name, row) => {
     const args = await row.args?.(make)

@@ -51,6 +51,7 @@ export const OWNED_MUTATIONS = {
   CreateView: { role: undefined, args: () => VIEW },
   UpdateView: { role: 'ADMIN', args: async (make: MakeOwned) => ({ id: await make.view(), name: 'Ours' }) },
   DeleteView: { role: 'ADMIN', args: async (make: MakeOwned) => ({ id: await make.view() }) },
+  readMentions: { role: undefined, args: () => ({ until: '2026-03-01T12:00:00Z' }) },
   CreateComment: {
     role: 'READ_LANDS',
     args: async (make: MakeOwned & { tract(): Promise<string> }) => ({

@@ -61,6 +61,8 @@ export const QUERIES: Readonly<Record<string, AccessCase>> = {
   ...histories(undefined, 'view', (make) => make.view()),
   ...reads('ADMIN', 'Comment'),
   ...histories('ADMIN', 'comment', (make) => make.comment()),
+  mentions: { role: undefined, selection: 'id text isRead about { id }' },
+  mentionable: { role: 'READ_LANDS', args: () => ({ type: 'tract' }), selection: 'id name' },
   comments: {
     role: 'READ_LANDS',
     args: async (make) => ({ type: 'tract', id: await make.tract() }),

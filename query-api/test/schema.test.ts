@@ -25,7 +25,18 @@ it('requires a role at every root field except those with their own checks', () 
     }),
   )
   // Own data; by content; by the file's place; filtered by role, or by that of the type that is asked for.
-  const expected = ['changes', 'dashboard', 'getFile', 'lately', 'me', 'needing', 'needs', 'search']
+  const expected = [
+    'changes',
+    'dashboard',
+    'getFile',
+    'lately',
+    'me',
+    'mentions',
+    'needing',
+    'needs',
+    'readMentions',
+    'search',
+  ]
   expect(open.map(({ name }) => name).sort()).toEqual(expected)
 })
 

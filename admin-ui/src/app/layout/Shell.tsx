@@ -1,11 +1,11 @@
 import '../../engine/paper/paper.css'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { Box, Button, Toolbar, useMediaQuery } from '@mui/material'
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Live } from '../../engine/live/Live.tsx'
-import { whenIdle } from '../../engine/navigation/OtherPages.tsx'
 import { LightOnPaper } from '../../engine/paper/LightTheme.tsx'
+import { useWhenIdle } from '../../engine/ui/useWhenIdle.ts'
 import { SessionEnded } from '../../pages/login/SessionEnded.tsx'
 import { Drawer } from './Drawer.tsx'
 import { NewVersion } from './NewVersion.tsx'
@@ -16,16 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
-  // The first page does without them until the browser is idle, and any page where they cannot be loaded.
-  const [Shortcuts, setShortcuts] = useState<ComponentType>()
-  useEffect(
-    () =>
-      whenIdle(async () => {
-        const loaded = await import('../keys/Shortcuts.tsx').catch(() => undefined)
-        if (loaded) setShortcuts(() => loaded.Shortcuts)
-      }),
-    [],
-  )
+  const Shortcuts = useWhenIdle(async () => (await import('../keys/Shortcuts.tsx')).Shortcuts)
   // It closes after navigation, not before: the page may block leaving.
   const [menuOf, setMenuOf] = useState<string>()
   const isMenuOpen = menuOf === pathname

@@ -1,12 +1,13 @@
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import MenuIcon from '@mui/icons-material/Menu'
-import { AppBar, IconButton, keyframes, Toolbar, Typography } from '@mui/material'
+import { AppBar, Box, IconButton, keyframes, Toolbar, Typography } from '@mui/material'
 import { isDevelopment, useSettings } from '../../engine/data/settings.ts'
 import { ConnectionMark } from '../../engine/live/ConnectionMark.tsx'
 import { useRouteHandle } from '../../engine/navigation/handle.ts'
 import { PARAMETERS } from '../../engine/navigation/parameters.ts'
 import { useAddress } from '../../engine/navigation/useAddress.ts'
 import { useTitleOfWindow } from '../../engine/navigation/windowTitle.ts'
+import { useWhenIdle } from '../../engine/ui/useWhenIdle.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 
@@ -25,6 +26,7 @@ const TOUCHED = { minWidth: { xs: 44, sm: 0 }, minHeight: { xs: 44, sm: 0 } }
 
 export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const title = usePageTitle()
+  const Mentions = useWhenIdle(async () => (await import('../mentions/Mentions.tsx')).Mentions)
   const isDev = isDevelopment(useSettings().devHosts, location)
   return (
     <AppBar
@@ -65,6 +67,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         </Typography>
         <ConnectionMark />
         <SearchButton />
+        <Box sx={{ flexShrink: 0, width: { xs: 44, sm: 36 } }}>{Mentions && <Mentions />}</Box>
         <AccountMenu />
       </Toolbar>
     </AppBar>

@@ -44,11 +44,11 @@ export function Activity({ record: { type }, row }: { record: AnyRecord; row: Ro
   const { write: toWrite, saves } = ACTIVITY_MESSAGES
   return (
     <>
-      <CommentForm label={toWrite} text={draft} onText={setDraft} onSave={write} saves={saves} />
+      <CommentForm type={type} label={toWrite} text={draft} onText={setDraft} onSave={write} saves={saves} />
       <Box component="ol" sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
         {inOrder(data).map((entry) =>
           'text' in entry ? (
-            <Comment key={entry.id} said={entry} {...changes} />
+            <Comment key={entry.id} type={type} said={entry} {...changes} />
           ) : (
             <Happened key={entry.id} id={id} event={entry} />
           ),

@@ -1,5 +1,6 @@
 import { ACTIVITY_MESSAGES } from '@landbook/contracts/engine/messages/activity'
 import { HEAD_MESSAGES } from '@landbook/contracts/engine/messages/head'
+import { MENTION_MESSAGES } from '@landbook/contracts/engine/messages/mentions'
 import { expect } from 'storybook/test'
 import { operator, sampleRecord } from '../../../stories/records.ts'
 import { never, refused, type Story } from '../../../stories/story.ts'
@@ -26,7 +27,9 @@ const said = (id: string, author: string, text: string, editedAt: string | null 
   writtenAt: '2026-03-01T18:00:00Z',
   editedAt,
   author: { id: author, name: `${author}@landbook.example` },
+  mentioned: [{ id: 'cleo', name: 'cleo' }],
 })
+const mentionable = () => ['bob', 'cleo'].map((name) => ({ id: name, name }))
 const comments = () => [
   said(
     'comment-1',
@@ -34,7 +37,7 @@ const comments = () => [
     'Their office moved to Midland.\nAsk for the new address.',
     '2026-03-02T12:00:00Z',
   ),
-  said('comment-2', 'bob', 'They answer within a week.'),
+  said('comment-2', 'bob', 'They answer @cleo within a week.'),
 ]
 
 const render = () => (
@@ -63,7 +66,7 @@ export const LatelyChanged: Story = {
 }
 export const Commented: Story = {
   render,
-  parameters: { answers: { history, comments } },
+  parameters: { answers: { history, comments, mentionable } },
   play: async (context) => {
     await opened(context)
     const { canvas, userEvent } = context
@@ -71,9 +74,13 @@ export const Commented: Story = {
     await expect(lines.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(HEAD_MESSAGES.changed(['City'])),
       expect.stringMatching(/^ann.*Ask for the new address\.$/s),
-      expect.stringMatching(/^bob.*within a week\.$/),
+      expect.stringMatching(/^bob.*@cleo within a week\.$/),
       expect.stringMatching(HEAD_MESSAGES.added),
     ])
+    await userEvent.type(canvas.getByLabelText(ACTIVITY_MESSAGES.write, { exact: true }), 'Ask @c')
+    await expect(await canvas.findByRole('list', { name: MENTION_MESSAGES.who })).toHaveTextContent('@cleo')
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByLabelText(ACTIVITY_MESSAGES.write, { exact: true })).toHaveValue('Ask @cleo ')
     const [toEdit] = canvas.getAllByRole('button', { name: ACTIVITY_MESSAGES.edit })
     if (toEdit) await userEvent.click(toEdit)
     await expect(canvas.getByRole('textbox', { name: ACTIVITY_MESSAGES.edit })).toHaveFocus()

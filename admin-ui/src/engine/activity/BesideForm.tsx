@@ -9,6 +9,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useStore } from 'react-admin'
 import type { Row } from '../data/row.ts'
 import { lazyComponent } from '../ui/lazyComponent.ts'
+import { foldedAt } from './folded.ts'
 
 const Activity = lazyComponent(() => import('./Activity.tsx'), 'Activity')
 
@@ -28,7 +29,7 @@ export function BesideForm({ record, row, children }: Props) {
   const isBeside = useIsAtLeast(ROOM)
   const isWide = useIsAtLeast(WIDE)
   const place = isWide ? 'Wide' : isBeside ? 'Beside' : 'Below'
-  const [isFolded, setIsFolded] = useStore(`activity.folded${place}`, !isWide)
+  const [isFolded, setIsFolded] = useStore(foldedAt(place), !isWide)
   const Fold = isBeside ? FoldBeside : FoldBelow
   const { title } = ACTIVITY_MESSAGES
   return (

@@ -1,3 +1,4 @@
+import type { RecordType } from '@landbook/contracts/catalogue/index'
 import { ACTIVITY_MESSAGES } from '@landbook/contracts/engine/messages/activity'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
@@ -7,15 +8,18 @@ import { saidBy } from '../head/saidChange.ts'
 import { currentUser, useHolds } from '../session/session.ts'
 import { formatMoment } from '../ui/format.tsx'
 import { CommentForm } from './CommentForm.tsx'
+import { partsOf } from './mentions.ts'
 import type { Said, useComments } from './useComments.ts'
 
 interface Props extends Pick<ReturnType<typeof useComments>, 'edit' | 'remove'> {
+  /** Of the record that it is about. */
+  type: RecordType
   said: Said
 }
 
 /** What somebody said; its author, and admins, can change and delete it. */
-export function Comment({ said, edit, remove }: Props) {
-  const { text, author, writtenAt, editedAt } = said
+export function Comment({ type, said, edit, remove }: Props) {
+  const { text, author, writtenAt, editedAt, mentioned } = said
   const [edited, setEdited] = useState<string>()
   const isAdmin = useHolds('ADMIN')
   const mayChange = isAdmin || author.id === currentUser()
@@ -48,16 +52,20 @@ export function Comment({ said, edit, remove }: Props) {
       </Box>
       {edited === undefined ? (
         <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {text}
+          {partsOf(text, mentioned).map((part, index) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have nothing else
+            index % 2 ? <strong key={index}>{part}</strong> : part,
+          )}
         </Typography>
       ) : (
         <CommentForm
+          type={type}
           label={toEdit}
           text={edited}
           onText={setEdited}
           saves={save}
-          onSave={async (typed) => {
-            const isDone = await edit(said, typed)
+          onSave={async (typed, named) => {
+            const isDone = await edit(said, typed, named)
             if (isDone) close()
             return false
           }}

@@ -6,6 +6,8 @@ import { messageOf } from '../data/errors.ts'
 import { useOperation } from '../data/operations.ts'
 import { useToast } from '../notifications/toasts.ts'
 
+import type { Person } from './mentions.ts'
+
 /** A comment as the API answers it. */
 export interface Said {
   id: string
@@ -13,10 +15,11 @@ export interface Said {
   text: string
   writtenAt: string
   editedAt: string | null
-  author: { id: string; name: string }
+  author: Person
+  mentioned: readonly Person[]
 }
 
-export const SAID = 'id revision text writtenAt editedAt author { id name }'
+export const SAID = 'id revision text writtenAt editedAt author { id name } mentioned { id name }'
 
 /** What is done with the comments on a record. Each says what went wrong, and resolves to whether it was done. */
 export function useComments(type: RecordType, id: string) {
@@ -37,8 +40,10 @@ export function useComments(type: RecordType, id: string) {
     }
   }
   return {
-    write: (text: string) => done(() => create({ text, about: streamOf(type, id) })),
-    edit: ({ id, revision }: Said, text: string) => done(() => update({ id, text }, { revision })),
+    write: (text: string, mentioned: string[]) =>
+      done(() => create({ text, mentioned, about: streamOf(type, id) })),
+    edit: ({ id, revision }: Said, text: string, mentioned: string[]) =>
+      done(() => update({ id, text, mentioned }, { revision })),
     remove: ({ id }: Said) => done(() => remove({ id }), ACTIVITY_MESSAGES.removed),
   }
 }

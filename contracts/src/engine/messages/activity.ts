@@ -4,6 +4,7 @@ export const ACTIVITY_MESSAGES = {
   show: 'Show Activity',
   hide: 'Hide Activity',
   /** Of what a comment is about. */
+  mayNotRead: (who: string) => `names ${who}, who may not read the record`,
   aboutNothing: 'is no record with a page',
   write: 'Comment',
   saves: 'Add Comment',

@@ -12,15 +12,20 @@ import { charge } from '../schema/budget.ts'
 import { COST_OF_DAY } from '../schema/costs.ts'
 import { type Named, namedType } from '../schema/named.ts'
 import { readsType, recordArguments } from '../schema/record-arguments.ts'
+import { addMentions, callsOf } from './mentions.ts'
 
-type Said = Pick<Comment, 'id' | 'revision' | 'text' | 'writtenAt' | 'editedAt'> & { author: Named }
+type Said = Pick<Comment, 'id' | 'revision' | 'text' | 'writtenAt' | 'editedAt'> & {
+  author: Named
+  mentioned: readonly Named[]
+}
 
 const VALUES_OF_COMMENT = 6
 const USUALLY = 20
 
 /** What is said about a record, for whoever may read it. */
 export function addComments({ builder }: Api): void {
-  const author = namedType(builder, 'CommentAuthor')
+  const author = namedType(builder, 'CommentPerson')
+  addMentions(builder, author)
   const said = builder.objectRef<Said>('RecordComment').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -29,6 +34,7 @@ export function addComments({ builder }: Api): void {
       writtenAt: t.expose('writtenAt', { type: 'DateTime', nullable: true }),
       editedAt: t.expose('editedAt', { type: 'DateTime', nullable: true }),
       author: t.expose('author', { type: author }),
+      mentioned: t.expose('mentioned', { type: [author] }),
     }),
   })
   builder.queryField('comments', (t) =>
@@ -46,6 +52,7 @@ export function addComments({ builder }: Api): void {
         charge(now, found.length * VALUES_OF_COMMENT)
         const { log, catalogue, now: shown } = sourceOf(now)
         const names = new Names(log, catalogue, shown)
+        const callOf = await callsOf(now, found)
         return Promise.all(
           found
             .map((view) => view as RecordView & Comment)
@@ -55,6 +62,7 @@ export function addComments({ builder }: Api): void {
               // Documents leave out members without a value.
               editedAt: view.editedAt ?? null,
               author: { id: String(view.author), name: await names.actor(String(view.author)) },
+              mentioned: (view._links.mentioned ?? []).flatMap((id) => callOf.get(id) ?? []),
             })),
         )
       },

@@ -7,6 +7,7 @@ import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { createYoga, type GraphQLParams, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Logger } from 'pino'
 import { boundedBody } from '../body/of-operation.ts'
+import type { Mails } from '../comments/around.ts'
 import type { Backend, Context } from '../context/context.ts'
 import type { LookUpPerson, Person } from '../context/person.ts'
 import type { FileLinks } from '../files/links.ts'
@@ -87,6 +88,7 @@ export interface GraphqlOptions {
   schema: GraphQLSchema
   links: FileLinks
   rates: Rates
+  mails: Mails
   observer: Observer
 }
 
@@ -95,6 +97,7 @@ export function graphqlServer({
   schema,
   links,
   rates,
+  mails,
   observer,
 }: GraphqlOptions): YogaServerInstance<Served, Context> {
   return createYoga<Served, Context>({
@@ -115,6 +118,7 @@ export function graphqlServer({
       bodyBytes: locals.bodyBytes,
       links,
       rates,
+      mails,
       correlationId: requestNotes().correlationId,
       cost: 0,
       budget: { valuesLeft: MOST_VALUES },

@@ -17,12 +17,10 @@ export function addRecordMutations(api: Api, around: Readonly<Partial<Record<str
   })
   for (const operation of api.catalogue.operations)
     if (!operation.internal && !operation.particular)
-      addMutation(
-        api,
-        operation,
-        answerType(api, operation, reference),
-        around[operation.name] ?? aroundOwned(operation),
-      )
+      addMutation(api, operation, answerType(api, operation, reference), {
+        ...aroundOwned(operation),
+        ...around[operation.name],
+      })
 }
 
 /** What every session may make is of whoever makes it, whatever is sent. */

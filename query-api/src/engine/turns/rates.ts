@@ -36,6 +36,8 @@ export const ALLOWANCES = {
   certificate: { rates: [perMinute(20), perDay(200)] },
   /** Also of saved reports, each by a command. */
   undo: { rates: [perMinute(60), perDay(2_000)] },
+  /** Each a command. */
+  mentions: { rates: [perMinute(60), perDay(1_000)] },
   presence: { rates: [perMinute(1_200)], most: 100, isPassing: true },
   stream: { rates: [perMinute(300)], most: 30, isPassing: true },
 } as const satisfies Record<string, Allowance>

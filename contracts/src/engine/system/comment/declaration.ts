@@ -1,5 +1,5 @@
 import { longText, text, timestamp } from '../../kernel/fields.ts'
-import { declareRecord, type StateOf } from '../../kernel/record.ts'
+import { declareRecord, linkEvents, type StateOf } from '../../kernel/record.ts'
 
 /**
  * What somebody says about a record of any type that has pages. A stream of its own, so that it is in no open form's way.
@@ -23,6 +23,7 @@ export const comment = declareRecord({
     writtenAt: timestamp('Written', { computed: true }),
     editedAt: timestamp('Edited', { computed: true }),
   },
+  links: { mentioned: { to: 'user', label: 'Mentioned', events: linkEvents('CommentMentioned') } },
 })
 
 export type Comment = StateOf<typeof comment>

@@ -1,4 +1,4 @@
-import { choices, email, plainOptions, text } from '../../kernel/fields.ts'
+import { choices, email, plainOptions, text, timestamp } from '../../kernel/fields.ts'
 import { declareRecord, type StateOf } from '../../kernel/record.ts'
 import type { Role } from '../../roles.ts'
 
@@ -14,11 +14,12 @@ export const declareUser = (roles: readonly Role[]) =>
     write: 'ADMIN',
     // One namespace, as users log in by either.
     unique: { email: 'login', username: 'login' },
-    fieldEvents: ['UserRolesSet'],
+    fieldEvents: ['UserRolesSet', 'UserMentionsRead'],
     fields: {
       email: email('Email', { required: true }),
       username: text('Username'),
       roles: choices('Permissions', 'UserRoleEnum', plainOptions(...roles)),
+      mentionsReadAt: timestamp('Mentions Read'),
     },
   })
 

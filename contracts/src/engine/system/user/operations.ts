@@ -19,5 +19,13 @@ export const userOperations = (user: UserDeclaration) =>
       takes: ['roles'],
       words: 'Permissions set',
     }),
+    acts(user, {
+      name: 'NoteMentionsRead',
+      event: 'UserMentionsRead',
+      idArgument: 'userID',
+      internal: true,
+      takes: ['mentionsReadAt'],
+      words: 'Mentions read',
+    }),
     deletes(user, { idArgument: 'userID' }),
   ] as const
