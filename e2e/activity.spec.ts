@@ -44,10 +44,14 @@ test('shows what happened to a record beside its form', { tag: '@phone' }, async
   await expect(lines).toHaveCount(3)
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(edited).toBeVisible()
-  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  const update = page.getByRole('button', { name: 'Update', exact: true })
+  await update.click()
+  await expect(page.getByText('Successfully edited Land!')).toBeVisible()
+  await expect(update).toBeDisabled()
   await expect(lines).toHaveCount(5)
   await expect(lines.first()).toContainText(HEAD_MESSAGES.changed(['Family ID']))
-  await lines.getByRole('link', { name: well }).click()
+  // A message may cover it on phones.
+  await lines.getByRole('link', { name: well }).press('Enter')
   await expect(page).toHaveURL(/\/History\/well\//)
   // It stays open for the next record, and elsewhere for the next page.
   await visit(page, `/Lands/${otherId}`)

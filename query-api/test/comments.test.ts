@@ -85,13 +85,14 @@ describe.each(paged)('a comment on a $type', ({ type, name: api, read }) => {
     expect(second).toMatchObject({ text: 'Second', author: { id: ann.id } })
     expect(second?.editedAt).not.toBeNull()
     expect(await edit(rig.admin, 'Third')).toBe('')
+    const third = (await saidOn(type, id)).find((one) => one.id === said)
     const commandId = randomUUID()
     expect(await remove(ann.token, { commandId })).toBe('')
     expect(await textsOn(type, id)).not.toContain('Third')
     const undo = { type: 'comment', id: said, commandId }
     expect((await rig.call(bob.token, 'undo', undo, 'id')).code).toBe('FORBIDDEN')
     expect((await rig.call(ann.token, 'undo', undo, 'id')).code).toBe('')
-    expect(await textsOn(type, id)).toContain('Third')
+    expect(await saidOn(type, id)).toContainEqual({ ...third, text: 'Third' })
     await rig.done('setUserRole', { userID: ann.id, roles: [] })
     expect([await edit(ann.token, 'Fourth'), await remove(ann.token)]).toEqual(['FORBIDDEN', 'FORBIDDEN'])
     await rig.done('setUserRole', { userID: ann.id, roles: [read] })
@@ -138,11 +139,16 @@ it('refuses a comment about what has no page, and one that says nothing', async 
   expect((await say(rig.admin, `tract-${await make.tract()}`, { text: ' ' })).code).toBe('VALIDATION')
 })
 
-it('stays about its record, whatever an update says', async () => {
+it('says itself when it was written and edited, and stays about its record', async () => {
   const [one, other] = [await make.tract(), await make.tract()]
-  const { id } = await say(rig.admin, `tract-${one}`)
-  await rig.done('UpdateComment', { id, text: 'Changed', about: `tract-${other}` }, 'id')
+  const then = { writtenAt: '2020-01-01T00:00:00Z', editedAt: '2020-01-01T00:00:00Z' }
+  const { id } = await say(rig.admin, `tract-${one}`, then)
+  const [first] = await saidOn('tract', one)
+  expect(first).toMatchObject({ writtenAt: expect.not.stringMatching('^2020'), editedAt: null })
+  await rig.done('UpdateComment', { id, text: 'Changed', about: `tract-${other}`, ...then }, 'id')
   expect([await textsOn('tract', one), await textsOn('tract', other)]).toEqual([['Changed'], []])
+  const [second] = await saidOn('tract', one)
+  expect(second).toMatchObject({ writtenAt: first?.writtenAt, editedAt: expect.not.stringMatching('^2020') })
 })
 
 it('goes to the operator that theirs is merged into', async () => {

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import type { HistoryEntry, HistoryEvent } from '@landbook/contracts/engine/api/history'
 import type { Catalogue } from '@landbook/contracts/engine/kernel/catalogue'
 import type { Change } from '@landbook/contracts/engine/kernel/diff'
-import { metaOf } from '@landbook/contracts/engine/kernel/fields'
 import { type RecordDeclaration, recordOfStream, streamOf } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import { buildOf } from '@landbook/platform/engine/history/distrust'
@@ -97,11 +96,10 @@ export async function history(
   })
 }
 
-/** Whether a member of a record that is about another one is neither what that is, nor set by Landbook. */
+/** Whether this member of a record that is about another one is what it says of that. */
 function isSaid({ records }: Catalogue, stream: string, path: string): boolean {
-  const about = records.find(({ type }) => type === recordOfStream(stream).type)
-  const schema = about?.about === undefined ? undefined : about.fields[path]
-  return schema !== undefined && metaOf(schema).fixed !== true && metaOf(schema).computed !== true
+  const said = records.find(({ type }) => type === recordOfStream(stream).type)
+  return said?.about !== undefined && path === said.titleField
 }
 
 /** Filter by an own member, or by the name of an inverse link, which maps to the other records' links. */

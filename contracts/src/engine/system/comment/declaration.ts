@@ -20,8 +20,8 @@ export const comment = declareRecord({
     text: longText('Comment', { required: true }),
     about: text('About', { required: true, fixed: true }),
     author: text('By', { required: true, fixed: true }),
-    writtenAt: timestamp('Written', { computed: true }),
-    editedAt: timestamp('Edited', { computed: true }),
+    writtenAt: timestamp('Written', { fixed: true }),
+    editedAt: timestamp('Edited'),
   },
   links: { mentioned: { to: 'user', label: 'Mentioned', events: linkEvents('CommentMentioned') } },
 })

@@ -6,8 +6,8 @@ export const commentWords: Dictionary<'comment'> = {
     text: 'What is said.',
     about: 'The record that it is about, as in the log: its type and its id.',
     author: 'The id of the user who wrote it, and who may change it beside admins.',
-    writtenAt: { meaning: 'When it was written.', computed: 'The time of the first command.' },
+    writtenAt: 'When it was written.',
     mentioned: 'The users that it names, who may read the record.',
-    editedAt: { meaning: 'When its text was changed last.', computed: 'The time of that command.' },
+    editedAt: 'When its text was changed last.',
   },
 }

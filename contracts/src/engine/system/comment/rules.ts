@@ -2,10 +2,10 @@ import { rulesOf } from '../../kernel/rules.ts'
 import { comment } from './declaration.ts'
 
 export const commentRules = rulesOf(comment, {
-  computes: {
-    writtenAt: (_, { before, at }) => before?.writtenAt ?? at,
-    editedAt: ({ text }, { before, at }) =>
-      before === undefined || before.text === text ? (before?.editedAt ?? null) : at,
-  },
+  /** Whatever is sent. One that is brought back has them as they were. */
+  follows: ({ text }, { before, at }) =>
+    before === undefined
+      ? { writtenAt: at, editedAt: null }
+      : { writtenAt: before.writtenAt, editedAt: before.text === text ? before.editedAt : at },
   concerns: ({ about }) => (about === null ? [] : [about]),
 })
