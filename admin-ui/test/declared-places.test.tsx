@@ -39,7 +39,6 @@ type Place = Source | string
 
 const ADMIN = 'is kept on the Admin page'
 const NO_SHEET = 'its record has no sheet'
-
 /** Types with a page: with a path, a menu entry, a list and a form. Or the reason why there is none. */
 const TYPES: { readonly [T in StoredType]: 'page' | string } = {
   tract: 'page',

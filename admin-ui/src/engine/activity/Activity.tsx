@@ -61,9 +61,8 @@ export function Activity({ record: { type }, row }: { record: AnyRecord; row: Ro
 /** Newest first. */
 function inOrder({ history, comments }: Answer): (Said | SaidOfCommand)[] {
   const others = byCommand(history.filter(({ record }) => record.type !== comment.type))
-  return [...others.slice(0, MOST), ...comments].sort((one, other) =>
-    momentOf(other).localeCompare(momentOf(one)),
-  )
+  return [...others.slice(0, MOST), ...comments].sort((one, other) => momentOf(other) - momentOf(one))
 }
 
-const momentOf = (entry: Said | SaidOfCommand): string => ('text' in entry ? entry.writtenAt : entry.at)
+const momentOf = (entry: Said | SaidOfCommand): number =>
+  Date.parse('text' in entry ? entry.writtenAt : entry.at)

@@ -60,7 +60,9 @@ async function mentionsOf(context: Context): Promise<Mention[]> {
   const { log, now } = sourceOf(context)
   const names = new Names(log, catalogue, now)
   const mentions: Mention[] = []
-  for (const view of found.toSorted((one, other) => lastSaid(other).localeCompare(lastSaid(one)))) {
+  for (const view of found.toSorted(
+    (one, other) => Date.parse(lastSaid(other)) - Date.parse(lastSaid(one)),
+  )) {
     if (mentions.length === MOST) break
     const { type, id } = recordOfStream(String(view.about))
     const record = recordNamed(catalogue, type)

@@ -56,7 +56,7 @@ export function addComments({ builder }: Api): void {
         return Promise.all(
           found
             .map((view) => view as RecordView & Comment)
-            .sort((one, other) => String(other.writtenAt).localeCompare(String(one.writtenAt)))
+            .sort((one, other) => Date.parse(other.writtenAt ?? '') - Date.parse(one.writtenAt ?? ''))
             .map(async (view) => ({
               ...view,
               // Documents leave out members without a value.
