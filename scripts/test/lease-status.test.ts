@@ -73,6 +73,8 @@ const USES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     CDC: OF_CAUSE,
     HBP: OF_CAUSE,
   },
+  'contracts/src/records/holding/developed-per-unit.ts': { CDC: OF_CAUSE },
+  'contracts/src/records/holding/not-in-effect.ts': { REL: RELEASED },
   'contracts/src/records/holding/terms.ts': { EXT: EXERCISED },
   'contracts/src/records/holding/open-extension.ts': { EXT: EXERCISED },
   'contracts/src/records/holding/partition.ts': { REL: RELEASED },

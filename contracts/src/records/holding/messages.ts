@@ -1,11 +1,13 @@
 import { counted } from '../../engine/values/texts.ts'
 import { LEASE_MESSAGES } from '../lease/messages.ts'
 import { PAID_MESSAGES } from './paid-messages.ts'
+import { SHUT_IN_MESSAGES } from './shut-in-messages.ts'
 import { STATE_MESSAGES } from './state-messages.ts'
 
 /** What holds each acre, and what is not known of it. */
 export const HOLDING_MESSAGES = {
   ...PAID_MESSAGES,
+  ...SHUT_IN_MESSAGES,
   ...STATE_MESSAGES,
   title: 'What holds it',
   titleOn: (day: string) => `What holds it on ${day}`,
@@ -44,8 +46,6 @@ export const HOLDING_MESSAGES = {
   producesByStatus: (wells: readonly string[], unit: string | null) =>
     `${LEASE_MESSAGES.standing.held(wells)}${unit === null ? '' : `, in unit ${unit}`}, by status: no volumes are on record`,
   operations: LEASE_MESSAGES.development.drilling,
-  shutIn: (well: string, day: string) => `shut-in payment for ${well} until ${day}`,
-  shutInDue: (well: string, day: string) => `${well} is shut in; the payment is due on ${day}`,
   cessation: (well: string, stopped: string, day: string) =>
     `${well} has not produced since ${stopped}: operations are due by ${day}`,
 
@@ -66,7 +66,6 @@ export const HOLDING_MESSAGES = {
     `the amendment of ${day} of the days without production came after they had ended: whether it revived the lease is a question`,
   lastProduced: (well: string, day: string) => `${well} is P&A, and has not produced since ${day}`,
   plugged: (well: string, day: string) => `${well} was plugged on ${day}`,
-  shutInOver: (well: string, day: string) => `${well} could be shut in until ${day} at the longest`,
   verticalReleased: (day: string) =>
     `the vertical Pugh clause acted on ${day}: wells and units hold their acres only`,
   deepReleased: (day: string) =>
@@ -98,30 +97,6 @@ export const HOLDING_MESSAGES = {
     `${well} is ${status}, and when it last produced is not known`,
   unreported: (well: string, day: string) =>
     `no month of ${well} after ${day} is recorded, so that its production may have stopped too long ago`,
-  shutInType: (well: string) =>
-    `${well} is shut in, the clause is of gas wells, and whether it is one is not known`,
-  shutInProducts: (well: string) =>
-    `${well} is an oil well, and whether it can be shut in is not known, as the lease has no Shut-In Wells`,
-  /** `from`: what the day is taken from, where the lease does not state it. */
-  shutInLate: (well: string, paid: string, due: string, from: string | null) =>
-    `the shut-in payment for ${well} of ${paid} ${from === null ? `was due on ${due}` : `is taken to have been due on ${due}, ${from}, as the lease states no other day`}: whether it holds is for counsel`,
-  dueOfTerm: 'the end of its primary term',
-  dueOfCessation: (well: string, last: string, days: string | null, usual: string) =>
-    `${days === null ? `${usual} days, which leases commonly allow,` : `the ${days} cessation days`} after ${well} had last produced on ${last}`,
-  dueOfPeriod: 'the end of the period that was paid before',
-  shutInPaidTo: (well: string, day: string) =>
-    `${well} is shut in, and no shut-in payment on record covers the day: the last one is for the time until ${day}, by which the next is taken to have been due`,
-  shutInUnpaid: (well: string, due: string | null) =>
-    `${well} is shut in, and no shut-in payment on record covers the day${due === null ? '' : `: it was due on ${due}`}`,
-  shutInNoTerms: (well: string) =>
-    `${well} is shut in, and neither shut-in terms of the lease nor a shut-in payment is on record`,
-  shutInWords: (well: string, words: string) =>
-    `${well} is shut in, no payment is on record, and the shut-in terms of the lease are stated in words only (${words}): when one is due is ${LEASE_MESSAGES.notKnownWithout(['Shut-In Days'])}`,
-  shutInShort: (well: string, short: string) => `the shut-in payment for ${well}: ${short}`,
-  shutInOfSome: (well: string, short: string, wells: number) =>
-    `shut-in payments: ${short} for ${counted(wells, 'well')}, and whether ${well} is among those that are paid for is not known`,
-  shutInPeriod: (well: string, day: string) =>
-    `the shut-in payment of ${day} for ${well} does not say until when it is`,
   prepared: LEASE_MESSAGES.development.preparing,
   preparedOnly: (well: string, day: string) =>
     `work on the location of ${well} was begun on ${day}, and it is not spudded: whether that begins a well is not known, as CDC Well Begins is empty`,
