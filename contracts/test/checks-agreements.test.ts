@@ -33,7 +33,7 @@ describe.each(['row', 'otherLease'] satisfies RecordType[])('checks of %s', (typ
 })
 
 it('a right of way is far from its lands', () => {
-  const away = { miles: '12.0', lands: ['Ward 1'] }
+  const away = { miles: '12.0', lands: [{ type: 'tract', id: 't', name: 'Ward 1' }] }
   expect(wordsOf('row', 'farFromLands', { away })).toEqual([
     'Its line or area is 12.0 miles from the boundary of Ward 1',
   ])

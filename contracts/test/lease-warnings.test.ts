@@ -21,8 +21,11 @@ const ROW = { id: 'a1', lessor: null, fromDepth: null, toDepth: null }
 const LAND = { ...ROW, path: 'leasedLands.l1.a', name: 'A-1' }
 const WELL = { path: 'wells.l1.w', id: 'w1', name: '1H', lands: ['a1'] }
 
+const ITS_WELL = { type: 'well', id: 'w1', name: '1H' }
+
 const other = (said: Partial<LeaseAmongOthers> = {}): LeaseAmongOthers => ({
   ...FORCE,
+  id: 'l2',
   name: 'Ward',
   lands: [ROW],
   wells: [],
@@ -33,8 +36,13 @@ const warn = (others: readonly LeaseAmongOthers[], well: object = {}, own: objec
 
 describe('a lease is warned of', () => {
   it('land that others lease at the same time', () => {
-    const twice = [{ path: LAND.path, message: warnings.leasedTwice('A-1', ['Ward', 'Ann']) }]
-    expect(warn([other(), other({ name: 'Ann' })])).toEqual(twice)
+    const records = [
+      { type: 'tract', id: 'a1', name: 'A-1' },
+      { type: 'lease', id: 'l2', name: 'Ward' },
+      { type: 'lease', id: 'l3', name: 'Ann' },
+    ]
+    const twice = [{ path: LAND.path, message: warnings.leasedTwice('A-1', ['Ward', 'Ann']), records }]
+    expect(warn([other(), other({ id: 'l3', name: 'Ann' })])).toEqual(twice)
     expect(warn([other({ lands: [{ ...ROW, id: 'a2' }] })])).toEqual([])
   })
 
@@ -59,7 +67,7 @@ describe('a lease is warned of', () => {
   })
 
   it('a well that is on none of its lands', () => {
-    const nowhere = [{ path: WELL.path, message: warnings.notOnLands('1H') }]
+    const nowhere = [{ path: WELL.path, message: warnings.notOnLands('1H'), records: [ITS_WELL] }]
     expect(warn([], { lands: [] })).toEqual(nowhere)
     expect(warn([], { lands: ['a2'] })).toEqual(nowhere)
     expect(warn([], { lands: ['a2', 'a1'] })).toEqual([])
@@ -67,7 +75,11 @@ describe('a lease is warned of', () => {
 
   it('a well that others have, too', () => {
     expect(warn([other({ lands: [], wells: ['w1'] })])).toEqual([
-      { path: WELL.path, message: warnings.wellOfOthers('1H', ['Ward']) },
+      {
+        path: WELL.path,
+        message: warnings.wellOfOthers('1H', ['Ward']),
+        records: [ITS_WELL, { type: 'lease', id: 'l2', name: 'Ward' }],
+      },
     ])
     expect(warn([other({ lands: [], wells: ['w2'] })])).toEqual([])
   })

@@ -91,7 +91,9 @@ describe('what is doubtful by other records', () => {
       await rig.done('UpdateLease', { id: leaseID, status: 'PT' })
       await rig.done('addLeaseInterest', { leaseID, landID: land })
     }
-    expect((await found('Lease', first))?.map(({ check }) => check)).toContain('leasedTwice')
+    expect(await found('Lease', first)).toContainEqual(
+      expect.objectContaining({ check: 'leasedTwice', records: [{ id: land }, { id: second }] }),
+    )
     expect(await needing('Lease', 'leasedTwice')).toEqual([first, second].toSorted())
     expect(await countOf('lease', 'leasedTwice')).toBe(2)
     const listed = await rig.done('needing', { type: 'lease', check: 'leasedTwice' }, 'id findings { words }')

@@ -21,7 +21,13 @@ export interface Finding {
   /** The member that it is about, as in the record's history. */
   path?: string
   /** Other records that it rests on. */
-  records?: readonly { type: string; id: string; name: string }[]
+  records?: readonly NamedRecord[]
+}
+
+export interface NamedRecord {
+  type: string
+  id: string
+  name: string
 }
 
 /**

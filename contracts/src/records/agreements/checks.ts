@@ -1,4 +1,4 @@
-import { declareChecks, type Finding } from '../../engine/kernel/checks.ts'
+import { declareChecks, type Finding, type NamedRecord } from '../../engine/kernel/checks.ts'
 import { formatDate } from '../../engine/values/dates.ts'
 import {
   type AGREEMENT_CHECKS,
@@ -55,7 +55,7 @@ export const otherLeaseChecks = declareChecks<'otherLease', typeof AGREEMENT_CHE
 /** What the API adds, for those who may read lands. */
 export interface FactsOfRightOfWay {
   /** How far the nearest of its lands with a boundary is; none where something is not drawn, or it touches one. */
-  away: { miles: string; lands: readonly string[] }
+  away: { miles: string; lands: readonly NamedRecord[] }
 }
 
 export const rightOfWayChecks = declareChecks<'row', typeof RIGHT_OF_WAY_CHECKS, FactsOfRightOfWay>()({
@@ -70,9 +70,13 @@ export const rightOfWayChecks = declareChecks<'row', typeof RIGHT_OF_WAY_CHECKS,
           ? []
           : [
               {
-                words: findings.farFromLands(away.miles, away.lands),
+                words: findings.farFromLands(
+                  away.miles,
+                  away.lands.map(({ name }) => name),
+                ),
                 path: 'geometry',
-                facts: [away.miles, ...away.lands],
+                facts: [away.miles, ...away.lands.map(({ name }) => name)],
+                records: away.lands,
               },
             ],
     },

@@ -1,5 +1,4 @@
 import { declareChecks, type Finding } from '../../engine/kernel/checks.ts'
-import type { Warning } from '../../engine/kernel/warnings.ts'
 import { formatDate, parseDate } from '../../engine/values/dates.ts'
 import { dayAfter } from '../../engine/values/days.ts'
 import { paidBefore } from '../agreements/checks.ts'
@@ -7,15 +6,16 @@ import { LEASE_FINDINGS as findings, type LEASE_CHECKS } from './check-messages.
 import { HELD_BY_RECORDS } from './daily.ts'
 import type { LeaseStanding } from './standing.ts'
 import { countedTermEnd } from './terms.ts'
+import type { LeaseWarning } from './warnings.ts'
 
 /** What the API adds: where it stands, and what of it others have, too (`leaseWarnings`). */
-export type FactsOfLeaseChecks = Pick<LeaseStanding, 'disagreement'> & { tied: readonly Warning[] }
+export type FactsOfLeaseChecks = Pick<LeaseStanding, 'disagreement'> & { tied: readonly LeaseWarning[] }
 
 const tiedIn =
   (list: 'leasedLands' | 'wells') =>
   ({ tied = [] }: Partial<FactsOfLeaseChecks>): Finding[] =>
-    tied.flatMap(({ path, message }) =>
-      path.startsWith(list) ? [{ words: message, path, facts: [message] }] : [],
+    tied.flatMap(({ path, message, records }) =>
+      path.startsWith(list) ? [{ words: message, path, facts: [message], records }] : [],
     )
 
 export const leaseChecks = declareChecks<'lease', typeof LEASE_CHECKS, FactsOfLeaseChecks>()({

@@ -1,3 +1,4 @@
+import type { NamedRecord } from '../../engine/kernel/checks.ts'
 import type { Warning } from '../../engine/kernel/warnings.ts'
 import { areApart, type DepthRange } from '../places/depth-range.ts'
 import { bindsUntil, day, type ForceFacts, type HeldBy, isInForce } from './end.ts'
@@ -12,6 +13,7 @@ export interface LeaseOfWarnings extends Omit<ForceFacts, 'producingSince'> {
 
 /** A lease among others. */
 export interface LeaseAmongOthers extends LeaseOfWarnings {
+  id: string
   name: string
   lands: readonly LeasedRow[]
   /** The ids of its CDC wells. */
@@ -36,6 +38,11 @@ export interface TiedWell extends Tied {
   lands: readonly string[]
 }
 
+/** With the records that it names. */
+export interface LeaseWarning extends Warning {
+  records: readonly NamedRecord[]
+}
+
 /**
  * Warns of lands and CDC wells that others lease at the same time, and of wells on none of the leased lands. The leases of
  * co-tenants, and of other depths, are not of the same minerals.
@@ -45,26 +52,47 @@ export function leaseWarnings(
   { lands, wells }: { lands: readonly (Tied & LeasedRow)[]; wells: readonly TiedWell[] },
   others: readonly LeaseAmongOthers[],
   today: string,
-): Warning[] {
+): LeaseWarning[] {
   if (!binds(lease, today)) return []
   const beside = others.filter((other) => binds(other, today) && overlap(lease, other, today))
   const leased = new Set(lands.map(({ id }) => id))
-  const warned = (tied: Tied, message: string): Warning => ({ path: tied.path, message })
-  const having = (has: (other: LeaseAmongOthers) => boolean) => beside.filter(has).map(({ name }) => name)
+  const having = (has: (other: LeaseAmongOthers) => boolean) => beside.filter(has)
   return [
     ...lands.flatMap((land) => {
-      const names = having((other) => other.lands.some((row) => isOfSameMinerals(row, land)))
-      return names.length > 0 ? [warned(land, warnings.leasedTwice(land.name, names))] : []
+      const twice = having((other) => other.lands.some((row) => isOfSameMinerals(row, land)))
+      return twice.length > 0
+        ? [warned('tract', land, warnings.leasedTwice(land.name, namesOf(twice)), twice)]
+        : []
     }),
     ...wells.flatMap((well) => {
-      const names = having((other) => other.wells.includes(well.id))
+      const shared = having((other) => other.wells.includes(well.id))
       return [
-        ...(well.lands.some((id) => leased.has(id)) ? [] : [warned(well, warnings.notOnLands(well.name))]),
-        ...(names.length > 0 ? [warned(well, warnings.wellOfOthers(well.name, names))] : []),
+        ...(well.lands.some((id) => leased.has(id))
+          ? []
+          : [warned('well', well, warnings.notOnLands(well.name))]),
+        ...(shared.length > 0
+          ? [warned('well', well, warnings.wellOfOthers(well.name, namesOf(shared)), shared)]
+          : []),
       ]
     }),
   ]
 }
+
+const namesOf = (leases: readonly LeaseAmongOthers[]): string[] => leases.map(({ name }) => name)
+
+const warned = (
+  type: 'tract' | 'well',
+  { path, id, name }: Tied,
+  message: string,
+  others: readonly LeaseAmongOthers[] = [],
+): LeaseWarning => ({
+  path,
+  message,
+  records: [
+    { type, id, name },
+    ...others.map((other) => ({ type: 'lease', id: other.id, name: other.name })),
+  ],
+})
 
 const isOfSameMinerals = (one: LeasedRow, other: LeasedRow): boolean =>
   one.id === other.id &&

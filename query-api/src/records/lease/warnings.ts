@@ -8,6 +8,7 @@ import type { HeldBy } from '@landbook/contracts/records/lease/end'
 import {
   type LeaseAmongOthers,
   type LeasedRow,
+  type LeaseWarning,
   leaseWarnings,
 } from '@landbook/contracts/records/lease/warnings'
 import { tract } from '@landbook/contracts/records/tract/declaration'
@@ -53,7 +54,7 @@ export async function warningsAmong(
   context: WorkContext,
   leases: readonly RecordView[],
   chosen: Chosen = {},
-): Promise<ReadonlyMap<string, Warning[]>> {
+): Promise<ReadonlyMap<string, LeaseWarning[]>> {
   const all = <R extends RecordDeclaration>(record: R) => context.views().of(record)
   const tied = leases.map((own) => ({
     own,
@@ -88,7 +89,7 @@ export async function warningsAmong(
   )
   const [landById, wellById] = [tracts, drilled].map((views) => new Map(views.map((one) => [one.id, one])))
   const today = todayOf(context)
-  const warned = tied.map(({ own, lands, wells }): [string, Warning[]] => {
+  const warned = tied.map(({ own, lands, wells }): [string, LeaseWarning[]] => {
     const beside = [
       ...lands.flatMap(({ id }) => byLand?.get(id) ?? []),
       ...wells.flatMap(({ id }) => byWell?.get(id) ?? []),
@@ -148,6 +149,7 @@ const named = (ties: readonly Tie[], records: ReadonlyMap<string, RecordView> = 
 const factsOf = (view: RecordView, heldBy: HeldBy | null): LeaseAmongOthers => ({
   ...leaseOf<LeaseAmongOthers>(view),
   heldBy,
+  id: view.id,
   name: String(view.leaseName),
   lands: rowsIn(view, 'leasedLands'),
   wells: view._links.wells ?? [],

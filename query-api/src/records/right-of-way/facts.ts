@@ -28,7 +28,8 @@ export const factsOfRightsOfWay: FactsOfDay = {
         if (!shape || drawn.length === 0 || drawn.length < on.length) return []
         const miles = Math.min(...drawn.map((boundary) => milesBetween(shape, boundary)))
         if (miles <= NEAR) return []
-        return [[row.id, { away: { miles: miles.toFixed(1), lands: on.map(({ name }) => String(name)) } }]]
+        const named = on.map(({ id, name }) => ({ type: tract.type, id, name: String(name) }))
+        return [[row.id, { away: { miles: miles.toFixed(1), lands: named } }]]
       }),
     )
   },
