@@ -83,6 +83,8 @@ export function wellOn(well: WellFacts, terms: IdleTerms, day: string, around: A
   const isPlugged = status === 'P&A' && (dayOf(well.pluggedDate) ?? day) < day
   // Whatever it does today.
   if (last !== null && last >= day && begun !== null && begun <= day && !isPlugged) return { is: 'producing' }
+  // Nor does it stop before it begins.
+  if ((begun ?? dayOf(withoutContradiction(well).spudDate) ?? '') > day) return drilling(well, terms, day)
   switch (status) {
     case 'P&A':
       return plugged(well, terms, day, around)
@@ -120,7 +122,6 @@ function producing(
 ): WellHold | undefined {
   const { name, lastProduced, lastReported } = well
   const begun = producedFrom(well)
-  if (begun !== null && begun > day) return drilling(well, terms, day)
   if (lastProduced === null && lastReported !== null)
     return question(messages.zeroMonths(name, monthText(lastReported)))
   if (lastProduced === null) {
@@ -237,9 +238,10 @@ function drilling(well: WellFacts, terms: IdleTerms, day: string): WellHold {
   const [spud, released, completed] = [dayOf(spudDate), dayOf(rigReleaseDate), dayOf(completionDate)]
   if (completed !== undefined && completed <= day)
     return question(messages.notYetProducing(name, formatDate(completed), status ?? messages.withoutStatus))
+  if (spud !== undefined && spud > day) return prepared(well, terms, day)
   if (status === 'DUC' || (released !== undefined && released <= day))
     return question(messages.notCompleted(name))
-  if (spud === undefined || spud > day) return prepared(well, terms, day)
+  if (spud === undefined) return prepared(well, terms, day)
   if (!isDrilling(spud, day)) return question(messages.slowDrilling(name, formatDate(spud)))
   return { is: 'holding', reason: messages.operations(name, formatDate(spud)), until: null }
 }
