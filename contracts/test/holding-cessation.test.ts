@@ -155,17 +155,19 @@ describe('a lease whose production stopped and came back', () => {
       TODAY,
       ['640 due since 2025-11-30'],
     ],
-    ...['Active', 'Inactive', 'Shut-In', 'P&A', 'DUC'].map((status): HoldingCase => [
-      `nor one that was ${status} since: before its spud a well does nothing`,
-      ceased(ZERO, {}, [
-        well('W2', {
-          ...{ status, spudDate: '2026-01-10', dateProducing: null },
-          ...{ firstProduced: '2026-04', lastProduced: '2026-09', lastReported: '2026-10' },
-        }),
-      ]),
-      TODAY,
-      ['640 due since 2025-11-30'],
-    ]),
+    ...['Active', 'Inactive', 'Shut-In', 'P&A', 'DUC'].map(
+      (status): HoldingCase => [
+        `nor one that was ${status} since: before its spud a well does nothing`,
+        ceased(ZERO, {}, [
+          well('W2', {
+            ...{ status, spudDate: '2026-01-10', dateProducing: null },
+            ...{ firstProduced: '2026-04', lastProduced: '2026-09', lastReported: '2026-10' },
+          }),
+        ]),
+        TODAY,
+        ['640 due since 2025-11-30'],
+      ],
+    ),
     [
       'is not ended by what had stopped before it was made',
       ceased(ZERO, { effectiveDate: '2026-02-01', primaryExpirationDate: '2026-10-01' }),

@@ -1,10 +1,11 @@
 import { Exact, isZeroOrBlank, parseDecimal } from '../../engine/values/decimals.ts'
+import { typed } from '../../engine/values/known-sums.ts'
 import { statedLength } from '../../engine/values/lengths.ts'
 import type { WellDepths } from './facts.ts'
 
-/** Feet that older records have as text: '10,500', "10,500'", '10500 ft'. Undefined of other texts. */
+/** Feet that older records have as text: '10,500', "10,500'", '10500 ft'. Undefined of other texts, and of zero, which nobody typed. */
 export const feetIn = (text: string | null): string | undefined =>
-  parseDecimal(text) ?? statedLength(text)?.feet
+  typed(parseDecimal(text) ?? statedLength(text)?.feet) ?? undefined
 
 /** Vertical depths in feet. */
 export interface Depths {
@@ -39,7 +40,7 @@ export function highestDepth(well: WellDepths): string | undefined {
 /** Whether a well is not vertical, by its drill type or by what is recorded of a lateral. */
 export const isDeviated = (well: Omit<WellDepths, 'upperPerf'>): boolean =>
   /^(hor|dir|dev|lat)/i.test(well.drillType?.trim() ?? '') ||
-  !isZeroOrBlank(feetIn(well.lengthOfLateral)) ||
+  feetIn(well.lengthOfLateral) !== undefined ||
   (!isZeroOrBlank(well.trueVerticalDepth) &&
     new Exact(feetIn(well.lowerPerf) ?? 0).gt(parseDecimal(well.trueVerticalDepth) ?? 0))
 

@@ -2,7 +2,7 @@ import { isZeroOrBlank } from '../../engine/values/decimals.ts'
 import { feetIn, highestDepth, isDeviated, lowestDepth } from '../division-orders/depths.ts'
 import { feet } from '../lease/leased-rows.ts'
 import type { HoldingLease, HoldingUnit, HoldingWell, LeasedLand } from './facts.ts'
-import { figureOf } from './figures.ts'
+import { figureOf, typedFigure } from './figures.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { bottomOf, topOf } from './unit-depths.ts'
 
@@ -66,7 +66,7 @@ function isWithin({ fromDepth, toDepth }: Depths, well: HoldingWell): boolean | 
   const [from, to] = [figureOf(fromDepth), figureOf(toDepth)]
   const isFromSurface = from === undefined || from.isZero()
   if (isFromSurface && to === undefined) return true
-  const deepest = isZeroOrBlank(well.trueVerticalDepth) ? undefined : figureOf(well.trueVerticalDepth)
+  const deepest = typedFigure(well.trueVerticalDepth)
   if (isFromSurface && to !== undefined && deepest?.lte(to)) return true
   if (!isFromSurface && deepest?.lte(from)) return false
   // A lateral is at its vertical depth, wherever along it it is perforated.
@@ -74,7 +74,7 @@ function isWithin({ fromDepth, toDepth }: Depths, well: HoldingWell): boolean | 
   const [top, bottom] = [lateral ?? figureOf(highestDepth(well)), lateral ?? figureOf(lowestDepth(well))]
   if (top && (isFromSurface || top.gt(from))) return to === undefined || top.lt(to)
   if (bottom === undefined) {
-    const isOfLateral = !isZeroOrBlank(feetIn(well.lowerPerf))
+    const isOfLateral = feetIn(well.lowerPerf) !== undefined
     return isOfLateral ? messages.verticalDepthUnknown(well.name) : messages.lowerPerfUnknown(well.name)
   }
   if (!isFromSurface && bottom.lte(from)) return false
@@ -82,7 +82,7 @@ function isWithin({ fromDepth, toDepth }: Depths, well: HoldingWell): boolean | 
 }
 
 const hasPerforations = ({ upperPerf, lowerPerf }: HoldingWell): boolean =>
-  [upperPerf, lowerPerf].some((depth) => !isZeroOrBlank(feetIn(depth)))
+  [upperPerf, lowerPerf].some((depth) => feetIn(depth) !== undefined)
 
 /** Whether nothing is recorded of how deep a well is. */
 export const hasNoDepths = (well: HoldingWell): boolean =>

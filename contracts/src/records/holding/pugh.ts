@@ -1,12 +1,12 @@
 import { dayAfter } from '../../engine/values/days.ts'
-import { Exact, parseDecimal } from '../../engine/values/decimals.ts'
+import { Exact, isZeroOrBlank } from '../../engine/values/decimals.ts'
 import { feetIn, lowestDepth } from '../division-orders/depths.ts'
 import { amendedAfter, madeOf, termsOn } from '../lease/amendments.ts'
 import { day as dayOf, latest } from '../lease/end.ts'
 import { isStated } from '../lease/in-words.ts'
 import { monthsAfter } from '../lease/terms.ts'
 import type { HoldingLease, HoldingTerms, HoldingWell, WellOfLease } from './facts.ts'
-import { type Figure, figureOf } from './figures.ts'
+import { type Figure, figureOf, typedFigure } from './figures.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { hasOpenProgram, termOfAll } from './terms.ts'
 
@@ -45,10 +45,10 @@ function namedRelease(lease: HoldingLease, typed: string | null): string | undef
 }
 
 const hasDepths = ({ retainedFeet, retainedFormation }: HoldingTerms): boolean =>
-  parseDecimal(retainedFeet) !== undefined || isStated(retainedFormation)
+  typedFigure(retainedFeet) !== undefined || isStated(retainedFormation)
 
 const hasAcres = ({ retainedAcres, retainedAcresPerFoot, retainedBy }: HoldingTerms): boolean =>
-  [retainedAcres, retainedAcresPerFoot, retainedBy].some((term) => term !== null)
+  retainedBy !== null || [retainedAcres, retainedAcresPerFoot].some((term) => !isZeroOrBlank(term))
 
 /** Until when production holds all acres, as is known on a day. */
 export function verticalRelease(lease: HoldingLease, day: string): Release {
@@ -139,10 +139,10 @@ export function retainedBy(
   well: HoldingWell,
   listed: WellOfLease | undefined,
 ): Retained | string {
-  const [assigned, prescribed] = [figureOf(listed?.assignedAcres), figureOf(listed?.prescribedAcres)]
+  const [assigned, prescribed] = [typedFigure(listed?.assignedAcres), typedFigure(listed?.prescribedAcres)]
   const chosen = { Assigned: assigned, Prescribed: prescribed }[terms.retainedBy ?? '']
   if (chosen) return { acres: chosen }
-  const [acres, perFoot] = [figureOf(terms.retainedAcres), figureOf(terms.retainedAcresPerFoot)]
+  const [acres, perFoot] = [typedFigure(terms.retainedAcres), typedFigure(terms.retainedAcresPerFoot)]
   const feet = figureOf(feetIn(well.lengthOfLateral))
   if (terms.retainedBy !== null || (perFoot && !feet)) return messages.retainedUnknown(well.name)
   const byClause =
@@ -164,7 +164,7 @@ export const listedIn = ({ wells }: HoldingLease, { id }: HoldingWell): WellOfLe
 
 /** Whole feet down to which a well holds; null where its lowest perforation, or the feet below it, is not known. */
 export const heldDownTo = ({ retainedFeet }: HoldingTerms, well: HoldingWell): number | null => {
-  const below = figureOf(retainedFeet)
+  const below = typedFigure(retainedFeet)
   return below ? producesDownTo(well, below) : null
 }
 

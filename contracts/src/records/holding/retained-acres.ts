@@ -2,7 +2,7 @@ import { formatDate } from '../../engine/values/dates.ts'
 import { Exact, parseDecimal, rounded, SHARE_PLACES } from '../../engine/values/decimals.ts'
 import { type Cause, inPart, type LeasePart } from './cause.ts'
 import type { HoldingLand, HoldingLease, HoldingUnit } from './facts.ts'
-import type { Figure } from './figures.ts'
+import { type Figure, typedFigure } from './figures.ts'
 import type { WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import {
@@ -72,10 +72,10 @@ function outsideOf(units: readonly HoldingUnit[], part: LeasePart, cause: Cause)
   const gross = parseDecimal(land.grossMineralAcres)
   const net = netOf(part)
   if (gross === undefined || net === null) return [inPart(cause, messages.noLandAcres(land.name))]
-  const known = pooled.map((unit) => ({ unit, acres: parseDecimal(unit.acresOf(land.id)) }))
+  const known = pooled.map((unit) => ({ unit, acres: typedFigure(unit.acresOf(land.id)) }))
   const unknown = known.find(({ acres }) => acres === undefined)?.unit
   if (unknown) return [inPart(cause, messages.unitAcresUnknown(unknown.name, land.name))]
-  const rest = known.reduce((left, { acres = '0' }) => left.minus(acres), new Exact(gross))
+  const rest = known.reduce((left, { acres = 0 }) => left.minus(acres), new Exact(gross))
   return [
     { ...cause, acres: net(Exact.max(0, rest)), place: 'outside' },
     inPart(cause, messages.outsideUnits(pooled.map(({ name }) => name))),
@@ -119,9 +119,8 @@ function retainedPart(
 ): RetainedPart | string | undefined {
   if (unit) {
     if (!unit.lands.has(land.id) && !unit.outlined.has(land.id)) return undefined
-    const acres = parseDecimal(unit.acresOf(land.id))
-    if (acres === undefined) return messages.unitAcresUnknown(unit.name, land.name)
-    const held = new Exact(acres)
+    const held = typedFigure(unit.acresOf(land.id))
+    if (held === undefined) return messages.unitAcresUnknown(unit.name, land.name)
     return unit.status === 'Inactive'
       ? {
           acres: new Exact(0),

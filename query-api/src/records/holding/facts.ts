@@ -8,7 +8,7 @@ import {
   parseDecimal,
   rounded,
 } from '@landbook/contracts/engine/values/decimals'
-import { wholeSum } from '@landbook/contracts/engine/values/known-sums'
+import { typed, wholeSum } from '@landbook/contracts/engine/values/known-sums'
 import {
   type HoldingFacts,
   type HoldingLand,
@@ -138,7 +138,7 @@ function ofPlat(wells: readonly RecordView[], land: string): string | null {
   for (const { divisionOrder } of wells) {
     const orders = (divisionOrder ?? []) as { Tract: { id: string } | null; platTractAcres?: string }[]
     const ofLand = orders.filter(({ Tract }) => Tract?.id === land)
-    const acres = wholeSum(knownSum(ofLand.map(({ platTractAcres }) => platTractAcres)))
+    const acres = wholeSum(knownSum(ofLand.map(({ platTractAcres }) => typed(platTractAcres))))
     if (ofLand.length > 0 && acres !== null) return acres
   }
   return null
