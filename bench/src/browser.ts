@@ -26,6 +26,7 @@ export async function inChromium(
     await page.getByLabel('Username or Email').fill('admin')
     await page.getByLabel('Password', { exact: true }).fill(rig.password)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('banner').waitFor()
     return await measure(page, rig)
   } finally {
     await browser.close()

@@ -34,12 +34,26 @@ const SOURCES: readonly Source[] = [
   { type: 'otherLease', day: 'dateOfExpiration' },
 ]
 
+interface Props {
+  /** YYYY-MM-DD; undefined while it is on its way. */
+  today: string | undefined
+  asOf: string | undefined
+}
+
 /** What is due or ends in the next 90 days, the next first, of what the user may read. */
-export function Coming({ today, asOf }: { today: string; asOf: string | undefined }) {
+export function Coming({ today, asOf }: Props) {
   const roles = useRoles()
   const sources = SOURCES.filter(({ type }) => holds(roles, recordOf(type).read))
-  const answers = useQueries({ queries: sources.map((source) => questionOf(source, today, asOf)) })
   if (sources.length === 0) return null
+  return today === undefined ? (
+    <Lines title={coming(DAYS)} none={nothingComes(DAYS)} lines={undefined} />
+  ) : (
+    <From sources={sources} today={today} asOf={asOf} />
+  )
+}
+
+function From({ sources, today, asOf }: Props & { sources: readonly Source[]; today: string }) {
+  const answers = useQueries({ queries: sources.map((source) => questionOf(source, today, asOf)) })
   const error = answers.find((answer) => answer.error)?.error
   const isThere = answers.every(({ data }) => data)
   const lines = sources

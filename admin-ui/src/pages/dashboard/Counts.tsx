@@ -8,7 +8,7 @@ import { WELL_STATUSES, well } from '@landbook/contracts/records/well/declaratio
 import { WELL_MESSAGES } from '@landbook/contracts/records/well/messages'
 import { WELLS_BY_STATUS } from '@landbook/contracts/records/well/tallies'
 import { Box, Link, Paper, Skeleton, Stack, Typography } from '@mui/material'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { type ListQuery, paths } from '../../engine/navigation/paths.ts'
 import { useRoles } from '../../engine/session/session.ts'
@@ -167,8 +167,12 @@ export function Counts({ shown, today, before, asOf }: Props & Beside) {
               {tile.parts.filter(isShown).map((part) => figureOf(part, tile.label))}
               {shown && <OfOtherStatuses tile={tile} shown={shown} />}
             </Stack>
-            {shown && before && <SinceQuarter tile={tile} shown={shown} before={before} />}
-            {tile.besides && shown && <StatusesOfAll inactive={shown[tile.besides.counts]} />}
+            <Note lines={1}>
+              {shown && before && <SinceQuarter tile={tile} shown={shown} before={before} />}
+            </Note>
+            {tile.besides && (
+              <Note lines={2}>{shown && <StatusesOfAll inactive={shown[tile.besides.counts]} />}</Note>
+            )}
             {tile.Beside && leadsToLists && <tile.Beside asOf={asOf} />}
           </Paper>
         )
@@ -177,16 +181,17 @@ export function Counts({ shown, today, before, asOf }: Props & Beside) {
   )
 }
 
+/** As high before it is there as afterwards, so that nothing below moves. */
+const Note = ({ lines, children }: { lines: number; children: ReactNode }) => (
+  <Box sx={{ typography: 'caption', color: 'text.secondary', minHeight: `${lines}lh` }}>{children}</Box>
+)
+
 /** What has changed since the end of the last quarter; nothing if nothing has. */
 function SinceQuarter({ tile, shown, before }: { tile: Tile; shown: Totals; before: DashboardDay }) {
   const [now, then] = [totalOf(tile, shown), totalOf(tile, before.counts)]
   if (now === null || then === null || now === then) return null
   const difference = signed((now - then).toLocaleString('en-US'))
-  return (
-    <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-      {DASHBOARD_MESSAGES.since(difference, formatDate(before.asOf))}
-    </Typography>
-  )
+  return DASHBOARD_MESSAGES.since(difference, formatDate(before.asOf))
 }
 
 /** What of the tile's records is in none of its parts; nothing if that is none, or not known. */
@@ -210,12 +215,7 @@ function OfOtherStatuses({ tile, shown }: { tile: Tile; shown: Totals }) {
 
 /** Why the statuses add up to more than the wells in use. */
 function StatusesOfAll({ inactive }: { inactive: number | null }) {
-  if (!inactive) return null
-  return (
-    <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-      {DASHBOARD_MESSAGES.statusesOfAll(inactive)}
-    </Typography>
-  )
+  return inactive ? DASHBOARD_MESSAGES.statusesOfAll(inactive) : null
 }
 
 interface FigureProps extends Props {

@@ -19,7 +19,7 @@ import { TractsMap } from './TractsMap.tsx'
 import { useDashboard } from './useDashboard.ts'
 
 /** The height of the choice of a day, which comes with the figures. */
-const CHOICE_OF_DAY = '38.4px'
+const CHOICE_OF_DAY = '48px'
 
 /** One line of 64 pixels, with the history folded. */
 const STRIP = {
@@ -76,7 +76,7 @@ export function Dashboard() {
               <Counts shown={shown?.counts} today={day && today?.counts} before={before} asOf={day?.asOf} />
               {!day && <Attention />}
               <Box sx={COLUMNS}>
-                {shown && <Coming today={shown.asOf} asOf={day?.asOf} />}
+                <Coming today={shown?.asOf} asOf={day?.asOf} />
                 <Lately />
               </Box>
             </>

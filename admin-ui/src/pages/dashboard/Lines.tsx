@@ -45,8 +45,8 @@ interface Props {
   /** Undefined while they are loading. */
   lines: readonly Line[] | undefined
   none: string
-  error: ApiError | undefined
-  onRetry: () => void
+  error?: ApiError | undefined
+  onRetry?: () => void
   /** Below them, of what there is no room for. */
   more?: ReactNode
 }
@@ -66,7 +66,7 @@ export function Lines({ title, lines, none, error, onRetry, more }: Props) {
         {title}
       </Typography>
       <Box sx={{ minHeight: ALL_LINES }}>
-        {error ? (
+        {error && onRetry ? (
           <LoadError error={error} onRetry={onRetry} />
         ) : lines === undefined ? (
           <Skeleton variant="rectangular" sx={{ height: ALL_LINES }} />
