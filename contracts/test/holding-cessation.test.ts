@@ -235,3 +235,15 @@ describe('a lease whose production stopped and came back', () => {
     ],
   ])('%s', checkHolding)
 })
+
+describe('an active well of which no month is recorded for longer than the lease allows', () => {
+  it.each<HoldingCase>([
+    [
+      'may have produced after the month of zero that was recorded last',
+      ceased({ firstProduced: '2024-06', lastProduced: '2026-05', lastReported: '2026-06' }),
+      TODAY,
+      ['640 disputed'],
+      messages.unreported('W1', '06/30/2026', '60', '07/30/2026'),
+    ],
+  ])('%s', (...row) => checkHolding(...row))
+})

@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest'
+import { HOLDING_MESSAGES as messages } from '../src/records/holding/messages.ts'
 import { checkHolding, facts, type HoldingCase, lease, payment, well } from './holding-facts.ts'
 
 const AFTER = '2026-03-16'
@@ -174,6 +175,13 @@ describe('what a well that is shut in holds', () => {
       'paid $1,600.00 of $3,200.00 for 2 wells, and whether W1 is among those',
     ],
     ['all, where both are', TWO_WELLS('3200'), AFTER, ['640 held']],
+    [
+      'a question, if the payment has no day of receipt',
+      shutIn([{ date: null, periodTo: '2030-01-01' }], { shutinProducts: 'Gas', shutinDays: '60' }),
+      AFTER,
+      ['640 disputed'],
+      messages.shutInUndated('W1', '03/01/2026'),
+    ],
     [
       'D26: what its cessation clause says, if the clause is of gas wells',
       shutIn([{ periodTo: '2030-01-01' }], { shutinProducts: 'Gas', cessationDays: '60' }, { type: 'Oil' }),

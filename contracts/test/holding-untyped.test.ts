@@ -72,3 +72,25 @@ describe('a zero that nobody typed', () => {
     expect(producingDepths({ ...depths, upperPerf: '0', lowerPerf: '0' })).toBeUndefined()
   })
 })
+
+/** The lease takes down to 8,000 feet, which the other order of the two straddles. */
+const SWAPPED = { upperPerf: '9000', lowerPerf: '7000' }
+
+describe('perforations of which the upper one is below the lower one', () => {
+  it.each<HoldingCase>([
+    [
+      'are not outside the depths that are leased',
+      held({ leasedLands: [row('640', { toDepth: '8000' })] }, SWAPPED),
+      TODAY,
+      ['640 disputed above 8000', '640 notLeased below 8000'],
+      messages.perforationsSwapped('W1'),
+    ],
+    [
+      'do not say down to what depth a well holds',
+      held({ ...PUGH, retainedFeet: '100' }, SWAPPED),
+      TODAY,
+      ['640 disputed'],
+      messages.perforationUnknown('W1'),
+    ],
+  ])('%s', (...row) => checkHolding(...row))
+})

@@ -19,20 +19,27 @@ export interface Depths {
  */
 export function producingDepths(well: WellDepths): Depths | undefined {
   const [top, bottom] = [feetIn(well.upperPerf), feetIn(well.lowerPerf)]
-  if (top === undefined || bottom === undefined || new Exact(top).gt(bottom)) return undefined
+  if (top === undefined || bottom === undefined || areSwapped(well)) return undefined
   const [from, to] = [verticalDepth(well, top), verticalDepth(well, bottom)]
   return from === undefined || to === undefined ? undefined : { from, to }
 }
 
+/** Whether its upper perforation is below its lower one: which of them is wrong is not known. */
+export function areSwapped({ upperPerf, lowerPerf }: Pick<WellDepths, 'upperPerf' | 'lowerPerf'>): boolean {
+  const [top, bottom] = [feetIn(upperPerf), feetIn(lowerPerf)]
+  return top !== undefined && bottom !== undefined && new Exact(top).gt(bottom)
+}
+
 /** The vertical depth of a well's lowest perforation, as `producingDepths`. */
-export function lowestDepth(well: Omit<WellDepths, 'upperPerf'>): string | undefined {
+export function lowestDepth(well: WellDepths): string | undefined {
   const lowest = feetIn(well.lowerPerf)
-  return lowest === undefined ? undefined : verticalDepth(well, lowest)
+  return lowest === undefined || areSwapped(well) ? undefined : verticalDepth(well, lowest)
 }
 
 /** As `lowestDepth`, of the highest one. Of a lateral all are at its vertical depth. */
 export function highestDepth(well: WellDepths): string | undefined {
   const highest = feetIn(well.upperPerf)
+  if (areSwapped(well)) return undefined
   if (highest !== undefined) return verticalDepth(well, highest)
   return isDeviated(well) ? lowestDepth(well) : undefined
 }

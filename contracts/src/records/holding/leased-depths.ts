@@ -1,5 +1,5 @@
 import { isZeroOrBlank } from '../../engine/values/decimals.ts'
-import { feetIn, highestDepth, isDeviated, lowestDepth } from '../division-orders/depths.ts'
+import { areSwapped, feetIn, highestDepth, isDeviated, lowestDepth } from '../division-orders/depths.ts'
 import { feet } from '../lease/leased-rows.ts'
 import type { HoldingLease, HoldingUnit, HoldingWell, LeasedLand } from './facts.ts'
 import { figureOf, typedFigure } from './figures.ts'
@@ -74,6 +74,7 @@ function isWithin({ fromDepth, toDepth }: Depths, well: HoldingWell): boolean | 
   const [top, bottom] = [lateral ?? figureOf(highestDepth(well)), lateral ?? figureOf(lowestDepth(well))]
   if (top && (isFromSurface || top.gt(from))) return to === undefined || top.lt(to)
   if (bottom === undefined) {
+    if (areSwapped(well)) return messages.perforationsSwapped(well.name)
     const isOfLateral = feetIn(well.lowerPerf) !== undefined
     return isOfLateral ? messages.verticalDepthUnknown(well.name) : messages.lowerPerfUnknown(well.name)
   }

@@ -95,8 +95,8 @@ export const HOLDING_MESSAGES = {
     `${well} ${reported === null ? '' : `is Active, but by its volumes, on record until ${reported}, it `}has not produced for ${counted(months, 'month')}, and the lease states no cessation days: whether that is temporary is a question of reasonable time`,
   stoppedUnknown: (well: string, status: string) =>
     `${well} is ${status}, and when it last produced is not known`,
-  unreported: (well: string, day: string) =>
-    `no month of ${well} after ${day} is recorded, so that its production may have stopped too long ago`,
+  unreported: (well: string, day: string, allowed: string, until: string) =>
+    `no month of ${well} after ${day} is recorded: held if it has produced since; otherwise the ${allowed} cessation days of the lease ended on ${until}`,
   prepared: LEASE_MESSAGES.development.preparing,
   preparedOnly: (well: string, day: string) =>
     `work on the location of ${well} was begun on ${day}, and it is not spudded: whether that begins a well is not known, as CDC Well Begins is empty`,
@@ -224,12 +224,14 @@ export const HOLDING_MESSAGES = {
     `${well} has no depths on record: it is taken to be within those of ${lease}, which names it`,
   lowerPerfUnknown: (well: string) =>
     `whether ${well} is within the depths that are leased is not known: it has no Lower Perf`,
+  perforationsSwapped: (well: string) =>
+    `whether ${well} is within the depths that are leased is not known: its Upper Perf is below its Lower Perf`,
   upperPerfUnknown: (well: string) =>
     `whether ${well} is within the depths that are leased is not known: it has no Upper Perf`,
   verticalDepthUnknown: (well: string) =>
     `whether ${well} is within the depths that are leased is not known: it has no True Vertical Depth above its Lower Perf`,
   perforationUnknown: (well: string) =>
-    `down to what depth ${well} holds is not known: it has no Lower Perf or, of a lateral, no True Vertical Depth, or the lease has no Depth Retained`,
+    `down to what depth ${well} holds is not known: it has no Lower Perf, or an Upper Perf below it, or, of a lateral, no True Vertical Depth, or the lease has no Depth Retained`,
   formationRetained: (formation: string, feet: string | null) =>
     `the lease retains depths down to ${formation}${feet === null ? '' : ` (with Depth Retained ${feet} ft)`}, and which depth in feet that is is not known`,
   deepUnknown: 'from what day the horizontal Pugh clause releases depths is not known',

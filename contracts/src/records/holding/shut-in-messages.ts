@@ -13,6 +13,8 @@ export const SHUT_IN_MESSAGES = {
   /** `from`: what the day is taken from, where the lease does not state it. */
   shutInLate: (well: string, paid: string, due: string, from: string | null) =>
     `the shut-in payment for ${well} of ${paid} ${from === null ? `was due on ${due}` : `is taken to have been due on ${due}, ${from}, as the lease states no other day`}: whether it holds is for counsel`,
+  shutInUndated: (well: string, due: string) =>
+    `the shut-in payment for ${well}, due on ${due}, has no day of receipt: held if it was received by then; otherwise whether it holds is for counsel`,
   dueOfTerm: 'the end of its primary term',
   dueOfCessation: (well: string, last: string, days: string | null, usual: string) =>
     `${days === null ? `${usual} days, which leases commonly allow,` : `the ${days} cessation days`} after ${well} had last produced on ${last}`,

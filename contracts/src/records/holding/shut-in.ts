@@ -1,4 +1,5 @@
 import { formatDate } from '../../engine/values/dates.ts'
+import { LAST_DAY } from '../../engine/values/days.ts'
 import { termsOn } from '../lease/amendments.ts'
 import { day as dayOf, earliest, isDisposal, latest } from '../lease/end.ts'
 import { wordsOf } from '../lease/in-words.ts'
@@ -91,8 +92,12 @@ function paidFor(
     return short ? { ...short, shutInDue: until } : holding(messages.shutIn(name, formatDate(until)), until)
   }
   if (late?.payments[0] && paid.some(covers)) {
-    const received = formatDate(receivedOn(late.payments[0]))
-    return question(messages.shutInLate(name, received, formatDate(late.due.day), late.due.from))
+    const [received, due] = [receivedOn(late.payments[0]), formatDate(late.due.day)]
+    return question(
+      received === null
+        ? messages.shutInUndated(name, due)
+        : messages.shutInLate(name, formatDate(received), due, late.due.from),
+    )
   }
   const open = paid.find(({ periodTo }) => dayOf(periodTo) === undefined)
   if (open) return question(messages.shutInPeriod(name, formatDate(receivedOn(open))))
@@ -155,7 +160,7 @@ const ofPeriod = (end: string | undefined): Due | undefined =>
   end === undefined ? undefined : { day: end, from: messages.dueOfPeriod }
 
 const isInTime = (payment: LeasePayment, { day }: Due): boolean =>
-  day === null || (receivedOn(payment) ?? day) <= day
+  day === null || (dayOf(receivedOn(payment)) ?? LAST_DAY) <= day
 
 /** A payment that is too small for the acres or wells that it is for. */
 function shortPayment(

@@ -175,10 +175,10 @@ function stopped(well: WellFacts, terms: IdleTerms, day: string): WellHold | und
         }
       : question(messages.workoverLong(name, begun, allowed))
   }
-  const isKnown = status !== 'Active' || until <= (endOfMonth(lastReported) ?? '')
-  return isKnown
+  const reported = endOfMonth(lastReported) ?? last
+  return status !== 'Active' || until <= reported
     ? over(well, terms, { last, days: cessationDays, until, day })
-    : question(messages.unreported(name, formatDate(last)))
+    : question(messages.unreported(name, formatDate(reported), String(cessationDays), formatDate(until)))
 }
 
 /** When work was begun on a well after its last production, within the days that the lease allows without any. */
