@@ -96,17 +96,23 @@ describe('what is not certain is in question', () => {
       LATE,
       ['640 due since 2026-03-16'],
     ],
-    [
-      'a well in a unit that is not active',
-      (() => {
-        const known = facts([lease()], [well('W1', { unit: 'U1' })], UNIT)
-        const units = (known.unitsOn.get(LAND) ?? []).map((unit) => ({ ...unit, status: 'Inactive' }))
-        return { ...known, unitsOn: new Map([[LAND, units]]) }
-      })(),
-      AFTER,
-      ['640 disputed'],
-      messages.unitNotActive(['U1'], 'Inactive'),
-    ],
+    ...['Inactive', 'inactive', 'Terminated', 'In Process', 'Dissolved'].map(
+      (status): HoldingCase => [
+        `a well in a unit that is ${status}`,
+        facts([lease()], [well('W1', { unit: 'U1' })], UNIT, [], false, { U1: { status } }),
+        AFTER,
+        ['640 disputed'],
+        messages.unitNotActive(['U1'], status),
+      ],
+    ),
+    ...['Active', 'ACTIVE ', 'Effective', null].map(
+      (status): HoldingCase => [
+        `not one in a unit of status ${status}`,
+        facts([lease()], [well('W1', { unit: 'U1' })], UNIT, [], false, { U1: { status } }),
+        AFTER,
+        ['640 held'],
+      ],
+    ),
     [
       'a program of which the next day is not known',
       facts([lease({ cdcDays: '180', developmentWorking: 'W1 has no completion date' })]),

@@ -153,7 +153,7 @@ describe('a well on the leased land in a unit that is Inactive', () => {
       of({ verticalPughDate: '2026-03-15' }),
       '2026-11-30',
       ['160 disputed', '480 due since 2026-03-16'],
-      messages.unitAcresInactive('U1'),
+      messages.unitAcresInactive('U1', 'Inactive'),
     ],
     [
       'is in question where only the unit joins it',

@@ -12,7 +12,7 @@ import { hasNoDepths, isWithinLeased } from './leased-depths.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { type SharedDoubt, sharedTexts } from './shared-doubts.ts'
 import { isShutIn } from './shut-in.ts'
-import { outsideUnit } from './unit-depths.ts'
+import { isInDoubt, outsideUnit } from './unit-depths.ts'
 import type { WellHold } from './well-hold.ts'
 import { wellOn } from './wells.ts'
 
@@ -67,8 +67,8 @@ export function wellsOf(lease: HoldingLease, facts: HoldingFacts, day: string): 
     const doubted = (shared: SharedDoubt): Found[] => [{ well, unit, isNamed, shared }]
     // Production on the leased land needs no unit.
     if (isNamed && isOnLands) return [{ well, unit, isNamed }]
-    if (unit?.status === 'Inactive')
-      return doubted({ is: 'unitNotActive', name: unit.name, status: unit.status })
+    if (unit !== null && isInDoubt(unit))
+      return doubted({ is: 'unitNotActive', name: unit.name, status: unit.status ?? '' })
     if (unit?.lands.isDisjointFrom(lands)) return doubted({ is: 'outlined', name: unit.name })
     if (unit !== null && !isOnLands)
       return [{ well, unit, isNamed, joined: dayOf(unit.effectiveDate) ?? null, ...doubtOf(well, unit) }]

@@ -216,8 +216,8 @@ export const HOLDING_MESSAGES = {
       : `${well} retains more than the ${acres} acres of its own lands: whether the rest is here is not known`,
   unitsOverlap: (units: readonly string[], acres: string, land: string, gross: string) =>
     `units ${units.join(' and ')} have ${acres} acres of ${land}, which has ${gross}: how far they overlap is not known`,
-  unitAcresInactive: (unit: string) =>
-    `unit ${unit} is Inactive: whether its acres are still held after the vertical Pugh clause is not known`,
+  unitAcresInactive: (unit: string, status: string) =>
+    `unit ${unit} is ${status}: whether its acres are still held after the vertical Pugh clause is not known`,
   unitAcresUnknown: (unit: string, land: string) =>
     `how many acres of ${land} are in unit ${unit} is not known`,
   depthsUnknown: (well: string, lease: string) =>

@@ -16,6 +16,7 @@ import {
   verticalRelease,
 } from './pugh.ts'
 import { termOfAll } from './terms.ts'
+import { isInDoubt } from './unit-depths.ts'
 
 type Holder = Pick<WellOfHolding, 'well' | 'unit' | 'units'>
 
@@ -121,11 +122,11 @@ function retainedPart(
     if (!unit.lands.has(land.id) && !unit.outlined.has(land.id)) return undefined
     const held = typedFigure(unit.acresOf(land.id))
     if (held === undefined) return messages.unitAcresUnknown(unit.name, land.name)
-    return unit.status === 'Inactive'
+    return isInDoubt(unit)
       ? {
           acres: new Exact(0),
           atMost: held,
-          question: messages.unitAcresInactive(unit.name),
+          question: messages.unitAcresInactive(unit.name, unit.status ?? ''),
           isSpread: false,
         }
       : { acres: held, isSpread: false }

@@ -18,6 +18,10 @@ function endOf({ fromDepth, toDepth }: Depths, depth: string | null, formation: 
   return isUpsideDown ? 'unknown' : (feet(depth) ?? (isStated(formation) ? 'unknown' : null))
 }
 
+/** Whether its status leaves it in question that a unit holds: the status is any text, and only these say that it does. */
+export const isInDoubt = ({ status }: Pick<HoldingUnit, 'status'>): boolean =>
+  isStated(status) && !/^\s*(active|effective)\s*$/i.test(status ?? '')
+
 /** Whether two units pool some depth in common, as far as is known. */
 export const haveDepthInCommon = (one: HoldingUnit, other: HoldingUnit): boolean =>
   isAbove(topOf(one), bottomOf(other)) && isAbove(topOf(other), bottomOf(one))
