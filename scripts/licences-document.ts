@@ -37,6 +37,8 @@ const LEAFLET =
 const DECIDED: Readonly<Record<string, string>> = {
   'react-leaflet: Hippocratic-2.1': LEAFLET,
   '@react-leaflet/core: Hippocratic-2.1': 'Part of react-leaflet',
+  '@fontsource-variable/inter: OFL-1.1':
+    'A typeface, which may be served with any software, and not be sold by itself. The alternative is that of the system',
 }
 
 const HEAD = `# Licences

@@ -14,7 +14,7 @@ export const declareUser = (roles: readonly Role[]) =>
     write: 'ADMIN',
     // One namespace, as users log in by either.
     unique: { email: 'login', username: 'login' },
-    fieldEvents: ['UserRolesSet', 'UserMentionsRead'],
+    fieldEvents: ['UserRolesSet', 'UserMentionsOpened'],
     fields: {
       email: email('Email', { required: true }),
       username: text('Username'),

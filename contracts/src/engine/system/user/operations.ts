@@ -21,7 +21,7 @@ export const userOperations = (user: UserDeclaration) =>
     }),
     acts(user, {
       name: 'NoteMentionsRead',
-      event: 'UserMentionsRead',
+      event: 'UserMentionsOpened',
       idArgument: 'userID',
       internal: true,
       takes: ['mentionsReadAt'],
