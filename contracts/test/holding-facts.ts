@@ -83,6 +83,7 @@ export function lease({
     extensionOptionsMonths: null,
     cdcDeadline: null,
     extensionAcres: null,
+    extensionExercisedDate: null,
     amountPerAcre: null,
     totalAmount: null,
     extensionDue: null,

@@ -43,7 +43,12 @@ describe('where a lease stands', () => {
     ...(
       [
         ['as the lease states it', '150000', [row('320')], '$150,000.00'],
-        ['by its acres', null, [row('200'), row('120', { Tract: { id: 'Toyah 2' } })], '$160,000.00'],
+        [
+          'by its acres',
+          null,
+          [row('200'), row('120', { Tract: { id: 'Toyah 2' } })],
+          '$160,000.00 (320 × $500.00)',
+        ],
         ['not known, where acres are missing', null, [row('320'), row(null, { Tract: null })], null],
       ] as const
     ).map(([how, totalAmount, leasedLands, amount]): [string, Partial<LeaseFacts>, string[], null] => [

@@ -77,6 +77,7 @@ const USES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'contracts/src/records/holding/not-in-effect.ts': { REL: RELEASED },
   'contracts/src/records/holding/terms.ts': { EXT: EXERCISED },
   'contracts/src/records/holding/open-extension.ts': { EXT: EXERCISED },
+  'contracts/src/records/holding/extension.ts': { EXT: EXERCISED },
   'contracts/src/records/holding/partition.ts': { REL: RELEASED },
   'contracts/src/records/holding/holding.ts': {
     REL: RELEASED,

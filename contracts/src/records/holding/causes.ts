@@ -7,23 +7,16 @@ import { isOfSeveralLands } from '../lease/leased-rows.ts'
 import { LEASE_MESSAGES } from '../lease/messages.ts'
 import { doubtsOfTerms } from '../lease/standing.ts'
 import { type Cause, doubted, doubtful, inPart, type LeasePart, producedBy, whole } from './cause.ts'
+import { extension, hasBeenExercised } from './extension.ts'
 import type { HoldingLease } from './facts.ts'
 import { heldOn, type WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { openExtension } from './open-extension.ts'
-import { shortText } from './paid.ts'
 import { deepRelease, listedIn, mayHaveReleased, releaseOn, retainedBy, verticalRelease } from './pugh.ts'
 import type { RentalDoubt } from './rentals.ts'
 import { acresRetained, isApart } from './retained-acres.ts'
 import { depthsRetained } from './retained-depths.ts'
-import {
-  extendedPart,
-  extensionPaidLate,
-  extensionShortfall,
-  hasOpenProgram,
-  isExtendedLate,
-  isExtensionUndated,
-} from './terms.ts'
+import { extendedPart, hasOpenProgram } from './terms.ts'
 import { begunOn } from './wells.ts'
 
 /** Those of the terms: primary term, extension, continuous development. `unpaid`: what is wrong with a rental. */
@@ -40,7 +33,7 @@ export function causesOfTerms({ lease }: LeasePart, unpaid: RentalDoubt | null, 
       const term = whole(standing.primaryTerm(end), 'PT')
       return [unpaid === null || unpaid.endsLease ? term : doubted(term, unpaid.reason)]
     }),
-    ...until(lease.extendedUntil, (end) => [extension(lease, end)]),
+    ...(hasBeenExercised(lease, day) ? until(lease.extendedUntil, (end) => extension(lease, end)) : []),
     ...(open ? until(open.end ?? LAST_DAY, () => [doubtful(whole('', 'EXT'), open.doubt)]) : []),
     ...(development ? [{ ...whole(development.reason, 'CDC'), isCertain: development.isCertain }] : []),
     ...extendedDevelopment(lease, day),
@@ -58,34 +51,6 @@ function extendedDevelopment(lease: HoldingLease, day: string): Cause[] {
   if (hold === null || part === null) return []
   const cause = { ...whole(hold.reason, 'CDC'), acres: new Exact(part), place: 'extension' }
   return [{ ...cause, isCertain: hold.isCertain && !isOfSeveralLands(lease) }]
-}
-
-/** An extension until a day as people read it: of the whole lease, or of a part of its acres. */
-function extension(lease: HoldingLease, end: string): Cause {
-  const part = extendedPart(lease)
-  const all = whole(
-    lease.status === 'EXT' && lease.extensionExercised === null
-      ? (isExtensionUndated(lease) ? messages.extendedUndated : messages.extendedByStatus)(end)
-      : LEASE_MESSAGES.standing.extended(end),
-    'EXT',
-  )
-  const cause =
-    part === null
-      ? all
-      : { ...all, reason: messages.extendedPart(part, end), acres: new Exact(part), place: 'extension' }
-  const { extensionExercised, extensionDue, primaryExpirationDate } = lease
-  if (isExtendedLate(lease)) {
-    const due = formatDate(extensionDue ?? primaryExpirationDate)
-    return doubtful(cause, messages.extendedLate(formatDate(extensionExercised), due))
-  }
-  const paidLate = extensionPaidLate(lease)
-  if (paidLate !== null) {
-    const due = formatDate(extensionDue ?? primaryExpirationDate)
-    return doubted(cause, messages.extensionPaidLate(formatDate(paidLate), due))
-  }
-  const short = extensionShortfall(lease)
-  if (short) return doubtful(cause, messages.extendedShort(end, shortText(short)))
-  return part !== null && isOfSeveralLands(lease) ? doubtful(cause, messages.extendedWhere(part)) : cause
 }
 
 /** What a well does for the part of a lease. `beside`: all wells of the lease. */

@@ -140,6 +140,7 @@ export interface HoldingTerms {
   extensionOptionsYears: Text
   extensionOptionsMonths: Text
   extensionAcres: Text
+  extensionExercisedDate: Text
   amountPerAcre: Text
   totalAmount: Text
   cessationDays: Text

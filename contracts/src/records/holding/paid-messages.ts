@@ -29,6 +29,14 @@ export const PAID_MESSAGES = {
   extensionBusinessDay: (paid: string, due: string) =>
     `the extension was exercised on ${paid}, the working day after it was due on ${due}: in time only if the Business Day Rule moves the day of an extension, and not of rentals alone`,
   extendedPart: (acres: string, day: string) => `${acres} acres extended until ${day}`,
+  extendedMost: (least: string, most: string) =>
+    `whether ${most} acres are extended, or ${least}, is not known: Ext. Acres, the acres of the payments and their amount at Amount Per Acre differ`,
+  exercisedBefore: (exercised: string, effective: string) =>
+    `extended only if the option was exercised in time: ${exercised}, on which it is said to be, is before the lease took effect on ${effective}`,
+  exercisedAfterTerm: (exercised: string, term: string, due: string) =>
+    `the extension was exercised on ${exercised}, after the primary term had ended on ${term}, and it was due on ${due}: one of these days is wrong, or the option outlives the term`,
+  exerciseStatedLate: (exercised: string, due: string) =>
+    `Ext. Exercised On ${exercised} is after it was due on ${due}, although a payment for it came in time: whether that exercised it is not known`,
   extendedWhere: (acres: string) => `which of the lands the ${acres} extended acres are on is not known`,
   unchecked: (paid: readonly string[], why: string) =>
     `whether enough was paid (${paid.join(', ')}) cannot be computed: ${why}`,

@@ -1,4 +1,4 @@
-import { isZeroOrBlank, knownSum, parseDecimal } from '../../engine/values/decimals.ts'
+import { Exact, isZeroOrBlank, knownSum, parseDecimal } from '../../engine/values/decimals.ts'
 import { typed, wholeSum } from '../../engine/values/known-sums.ts'
 import { termsOn } from '../lease/amendments.ts'
 import { earliest, isLate, latest } from '../lease/end.ts'
@@ -42,14 +42,33 @@ export function furtherPayment(lease: HoldingLease): string | null {
 export const extensionPaidLate = (lease: HoldingLease): string | null =>
   paidForExtension(lease).length > 0 ? null : earliest(allForExtension(lease).map(receivedOn))
 
+const ofPayments = (paid: readonly LeasePayment[]): string | null =>
+  paid.length > 0 ? wholeSum(knownSum(paid.map(({ acres }) => typed(acres)))) : null
+
 /** The acres that were extended, as the lease or its payments state them. */
 export function extendedAcres(lease: HoldingLease): string | null {
-  const paid = paidForExtension(lease).map(({ acres }) => typed(acres))
-  const ofPayments = paid.length > 0 ? wholeSum(knownSum(paid)) : null
-  const [least = null] = [parseDecimal(lease.extensionAcres), ofPayments]
+  const [least = null] = [typed(lease.extensionAcres), ofPayments(paidForExtension(lease))]
     .filter((acres) => acres !== undefined && acres !== null)
     .toSorted((one, other) => Number(one) - Number(other))
   return least
+}
+
+/**
+ * More acres than a part that may be extended: those that the lease states, its payments, or their amount at the amount per
+ * acre, where these differ. Null if they do not.
+ */
+export function extendedMost(lease: HoldingLease, part: string): string | null {
+  const paid = paidForExtension(lease)
+  const { amountPerAcre } = termsOn(lease, lease.extensionExercised ?? undefined)
+  const isComparable = !lease.mineralClassified && !isZeroOrBlank(amountPerAcre)
+  const amount = isComparable ? knownSum(paid.map((payment) => typed(payment.amount))) : undefined
+  const price = new Exact(parseDecimal(amountPerAcre) ?? 0)
+  const total = amount && wholeSum(amount)
+  const byAmount = total ? new Exact(total).div(price).toFixed(2) : null
+  const numberOf = (acres: string | null) => Number(parseDecimal(acres) ?? 0)
+  const stated = [lease.extensionAcres, ofPayments(paid), byAmount].map(numberOf)
+  const most = Math.min(Math.max(...stated), numberOf(acresLeased(lease)))
+  return most > Number(part) + 0.01 ? String(most) : null
 }
 
 /** The same if these are not all that it takes. */
@@ -75,12 +94,27 @@ export function extensionShortfall(lease: HoldingLease): Shortfall | null {
 export const isExtendedLate = (lease: HoldingLease): boolean =>
   lease.status === 'EXT' && isLate({ ...lease, extensionExpirationDate: lease.extendedUntil })
 
+/** Whether its exercise is said to be before the lease, so that the day is wrong. */
+export const isExercisedBefore = ({ extensionExercised, effectiveDate, leaseDate }: HoldingLease): boolean =>
+  extensionExercised !== null && extensionExercised < (earliest([effectiveDate, leaseDate]) ?? '')
+
+/** Whether the option was exercised after the term that it is to extend, by a day on which it is said to be due. */
+export const isExercisedAfterTerm = ({ extensionExercised, primaryExpirationDate }: HoldingLease): boolean =>
+  extensionExercised !== null && primaryExpirationDate !== null && extensionExercised > primaryExpirationDate
+
+/** The day on which it is stated to be exercised, if that was too late, and a payment was not. */
+export const exerciseStatedLate = (lease: HoldingLease): string | null => {
+  const { extensionExercisedDate: stated } = lease
+  return isLate({ ...lease, extensionExpirationDate: null, extensionExercised: stated }) ? stated : null
+}
+
 /** The last day of the primary term, or of an extension that is known to be of the whole lease. */
 export function termOfAll(lease: HoldingLease): string | null {
   // Every well of every land asks.
   if (lease.extendedUntil === null) return latest([lease.primaryExpirationDate])
   const isLatePaid = isExtendedLate(lease) || extensionPaidLate(lease) !== null
-  const isWhole = extendedPart(lease) === null && extensionShortfall(lease) === null && !isLatePaid
+  const isOdd = isExercisedBefore(lease) || isExercisedAfterTerm(lease) || exerciseStatedLate(lease) !== null
+  const isWhole = !isOdd && !isLatePaid && extendedPart(lease) === null && extensionShortfall(lease) === null
   return latest([lease.primaryExpirationDate, isWhole ? lease.extendedUntil : null])
 }
 

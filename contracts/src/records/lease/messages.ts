@@ -123,6 +123,8 @@ export const LEASE_MESSAGES = {
     optionLapsed: (day: string) => `extension option lapsed ${day}, as no exercise is on record`,
     exercisedLate: (day: string, due: string) =>
       `the extension was exercised on ${day}, after it was due on ${due}: do not deposit a payment before counsel has seen it`,
+    lateTender: (received: string, due: string) =>
+      `a payment for the extension was received on ${received}, after it was due on ${due}: unless it is for a further option, do not deposit it before counsel has seen it`,
     held: (wells: readonly string[]) => `held by production of ${wells.join(', ')}`,
     /** For readers who may not read wells. */
     heldSince: (day: string) => `held by production since ${day}`,

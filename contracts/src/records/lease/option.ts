@@ -1,8 +1,8 @@
 import { formatDate } from '../../engine/values/dates.ts'
-import { isZeroOrBlank } from '../../engine/values/decimals.ts'
+import { exactText, isZeroOrBlank } from '../../engine/values/decimals.ts'
 import { exactMoney } from '../../engine/values/money.ts'
-import { type Amended, termsOn } from './amendments.ts'
-import { day, type ExtensionFacts, isLate } from './end.ts'
+import { type Amended, type Ending, termsOn } from './amendments.ts'
+import { day, type ExtensionFacts, earliest, isLate } from './end.ts'
 import { acresLeased, hasAllAcres, type LeasedRow } from './leased-rows.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 import { amountOf } from './terms.ts'
@@ -15,6 +15,7 @@ export interface OptionFacts extends ExtensionFacts, Amended {
   totalAmount: string | null
   amountPerAcre: string | null
   leasedLands: readonly LeasedRow[]
+  payments?: Ending['payments']
 }
 
 /** That it can still be exercised, with its last day and amount, or no longer. */
@@ -24,7 +25,8 @@ export function optionOf(facts: OptionFacts, today: string, isHeld: boolean): st
     return [messages.exercisedLate(formatDate(exercised), formatDate(due ?? facts.primaryExpirationDate))]
   if (facts.extensionExpirationDate === null) return []
   const last = due ?? day(facts.primaryExpirationDate)
-  if (end !== null || last === undefined) return []
+  if (end !== null) return last === undefined ? [] : lateTender(facts, last)
+  if (last === undefined) return []
   if (last >= today)
     return [
       (due === null ? messages.optionUndated : messages.optionDue)(formatDate(last), amountDue(facts, last)),
@@ -33,10 +35,22 @@ export function optionOf(facts: OptionFacts, today: string, isHeld: boolean): st
   return isHeld ? [] : [messages.optionLapsed(formatDate(last))]
 }
 
+/** A check that came after the option was due, of a lease that was extended in time. */
+function lateTender({ payments = [], extensionExercised }: OptionFacts, due: string): string[] {
+  if (extensionExercised === null) return []
+  const late = payments.flatMap(({ paidFor, date, dateReceived }) => {
+    const received = day(dateReceived ?? date)
+    return paidFor === 'Extension' && received !== undefined && received > due ? [received] : []
+  })
+  const first = earliest(late)
+  return first === null ? [] : [messages.lateTender(formatDate(first), formatDate(due))]
+}
+
 /** As the lease states it, or else by its acres, all of which have to be known. */
 function amountDue(facts: OptionFacts, due: string): string | null {
   const { totalAmount, amountPerAcre } = termsOn(facts, due)
   if (!isZeroOrBlank(totalAmount)) return exactMoney(totalAmount)
   if (isZeroOrBlank(amountPerAcre) || !hasAllAcres(facts)) return null
-  return exactMoney(amountOf(acresLeased(facts), amountPerAcre))
+  const acres = acresLeased(facts)
+  return `${exactMoney(amountOf(acres, amountPerAcre))} (${exactText(acres)} × ${exactMoney(amountPerAcre)})`
 }
