@@ -38,6 +38,13 @@ describe('what falls due by what a well does', () => {
       '2026-05-01',
     ],
     [
+      'the end of the longest shut-in, where that is before',
+      { ...DAYS, shutinConsecutiveMonths: '6', ...paid('2027-01-01') },
+      SHUT_IN,
+      due('2026-07-01'),
+      '2026-05-01',
+    ],
+    [
       'that where too little was paid',
       { ...DAYS, shutinAmount: '50', shutinPer: 'Acre', ...paid('2027-01-01', { amount: '1' }) },
       SHUT_IN,

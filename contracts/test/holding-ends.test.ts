@@ -53,7 +53,7 @@ describe('what is due for release says how it ended', () => {
         [lease({ wells: ['W1'], shutinConsecutiveMonths: '6' })],
         [well('W1', { status: 'Shut-In', lastProduced: '2026-04' })],
       ),
-      ['2026-10-31', TERM, 'W1 could be shut in until 10/30/2026 at the longest'],
+      ['2026-11-02', TERM, 'W1 could be shut in until 11/01/2026 at the longest'],
     ],
     [
       'by the vertical Pugh clause on a land without a well, where one of another land holds the rest',

@@ -118,10 +118,24 @@ describe('what a well that is shut in holds', () => {
       'the payment is due on 04/30/2026',
     ],
     [
-      'nothing after the longest shut-in, whatever is paid',
+      'D25: all on the last day of the longest shut-in, counted from the day on which it was shut in',
       shutIn([{ periodTo: '2030-01-01' }], { shutinConsecutiveMonths: '24' }),
       '2028-01-01',
-      ['640 due since 2028-01-01'],
+      ['640 held'],
+      'shut-in payment for W1 until 01/01/2030, but it can be shut in until 01/01/2028 at the longest',
+    ],
+    [
+      'nothing after it, whatever is paid',
+      shutIn([{ periodTo: '2030-01-01' }], { shutinConsecutiveMonths: '24' }),
+      '2028-01-02',
+      ['640 due since 2028-01-02'],
+    ],
+    [
+      'all until the longest shut-in, before the payment is due',
+      shutIn([], { shutinConsecutiveMonths: '1', shutinDays: '90' }, { lastProduced: '2026-02' }),
+      AFTER,
+      ['640 held'],
+      'the payment is due on 05/29/2026, but it can be shut in until 04/01/2026 at the longest',
     ],
     [
       'all on the last day of the longest shut-in after the primary term, which this one is longer than',
@@ -138,14 +152,14 @@ describe('what a well that is shut in holds', () => {
     [
       'nothing after the longest shut-in after the primary term, in which it last produced',
       shutIn([{ periodTo: '2030-01-01' }], { shutinPostMonths: '12' }, { lastProduced: '2026-06' }),
-      '2027-07-01',
-      ['640 due since 2027-07-01'],
+      '2027-07-02',
+      ['640 due since 2027-07-02'],
     ],
     [
       'nothing after the first of both',
       shutIn([{ periodTo: '2030-01-01' }], { shutinPostMonths: '36', shutinConsecutiveMonths: '24' }),
-      '2028-01-01',
-      ['640 due since 2028-01-01'],
+      '2028-01-02',
+      ['640 due since 2028-01-02'],
     ],
     [
       'a question after the day on which a payment was due that is not on record',

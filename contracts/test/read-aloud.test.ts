@@ -142,9 +142,9 @@ describe('a lease read out loud on 2026-11-30', () => {
           well('W1', { type: 'Gas', status: 'Shut-In', lastProduced: '2026-04', lastReported: '2026-04' }),
         ],
       },
-      'its primary term ended on 03/15/2026; W1 could be shut in until 10/30/2026 at the longest, and no other reason on record keeps it in force | The status is HBP, but nothing on record supports it',
-      '10/30/2026',
-      ['640 due since 2026-10-31'],
+      'its primary term ended on 03/15/2026; W1 could be shut in until 11/01/2026 at the longest, and no other reason on record keeps it in force | The status is HBP, but nothing on record supports it',
+      '11/01/2026',
+      ['640 due since 2026-11-02'],
     ],
     [
       'of many wells of which the same is not known, of which three are named',

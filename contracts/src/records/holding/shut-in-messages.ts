@@ -5,6 +5,7 @@ import { LEASE_MESSAGES } from '../lease/messages.ts'
 export const SHUT_IN_MESSAGES = {
   shutIn: (well: string, day: string) => `shut-in payment for ${well} until ${day}`,
   shutInDue: (well: string, day: string) => `${well} is shut in; the payment is due on ${day}`,
+  shutInCapped: (held: string, day: string) => `${held}, but it can be shut in until ${day} at the longest`,
   shutInOver: (well: string, day: string) => `${well} could be shut in until ${day} at the longest`,
   shutInType: (well: string) =>
     `${well} is shut in, the clause is of gas wells, and whether it is one is not known`,

@@ -1,5 +1,5 @@
 import { formatDate } from '../../engine/values/dates.ts'
-import { LAST_DAY } from '../../engine/values/days.ts'
+import { dayAfter, LAST_DAY } from '../../engine/values/days.ts'
 import { termsOn } from '../lease/amendments.ts'
 import { day as dayOf, earliest, isDisposal, latest } from '../lease/end.ts'
 import { wordsOf } from '../lease/in-words.ts'
@@ -29,13 +29,16 @@ export const isShutIn = (
 
 /**
  * The last day on which a well that last produced on a day may be shut in: by the months at a time, and by those in all
- * after the primary term, of which earlier ones are not on record.
+ * after the primary term, of which earlier ones are not on record. They run from the day on which it is shut in, the first
+ * without production.
  */
-const longestShutIn = (terms: IdleTerms, last: string): string | null =>
-  earliest([
-    monthsAfter(last, terms.shutinConsecutiveMonths),
-    monthsAfter(latest([last, terms.primaryExpirationDate]), terms.shutinPostMonths),
+function longestShutIn(terms: IdleTerms, last: string): string | null {
+  const from = dayAfter(last, 1)
+  return earliest([
+    monthsAfter(from, terms.shutinConsecutiveMonths),
+    monthsAfter(latest([from, terms.primaryExpirationDate]), terms.shutinPostMonths),
   ])
+}
 
 /** A well that is shut in: without a payment in time, the days of cessation hold the lease as long as they run. */
 export function shutIn(well: Pick<WellFacts, 'name' | 'type'>, terms: IdleTerms, asked: ShutIn): WellHold {
@@ -66,13 +69,16 @@ function paidFor(
   if (terms.shutinProducts === 'Gas' && type === 'Oil')
     return stopped() ?? question(messages.stoppedUnknown(name, 'Shut-In'))
   if (terms.shutinProducts === 'Gas' && type === null) return question(messages.shutInType(name))
-  const holding = (reason: string, until: string): WellHold => {
+  const longest = last === null ? null : longestShutIn(terms, last)
+  const capped = (to: string): string => earliest([to, longest]) ?? to
+  const holding = (reason: string, to: string): WellHold => {
     const isOpen = terms.shutinProducts === null && type === 'Oil'
+    const until = capped(to)
+    const said = until === to ? reason : messages.shutInCapped(reason, formatDate(until))
     return isOpen
       ? { ...question(messages.shutInProducts(name)), shutInDue: until }
-      : { is: 'holding', reason, until, shutInDue: until }
+      : { is: 'holding', reason: said, until, shutInDue: until }
   }
-  const longest = last === null ? null : longestShutIn(terms, last)
   if (longest !== null && longest < day)
     return { is: 'nothing', ended: longest, because: messages.shutInOver(name, formatDate(longest)) }
   const due = last === null ? null : daysAfter(last, daysFrom(terms, 'shutinDays', last))
@@ -89,7 +95,9 @@ function paidFor(
   const until = latest(inTime.map(({ periodTo }) => periodTo))
   if (until !== null) {
     const short = shortPayment(name, terms, inTime, wells)
-    return short ? { ...short, shutInDue: until } : holding(messages.shutIn(name, formatDate(until)), until)
+    return short
+      ? { ...short, shutInDue: capped(until) }
+      : holding(messages.shutIn(name, formatDate(until)), until)
   }
   if (late?.payments[0] && paid.some(covers)) {
     const [received, due] = [receivedOn(late.payments[0]), formatDate(late.due.day)]
