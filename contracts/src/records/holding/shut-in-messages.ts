@@ -22,6 +22,8 @@ export const SHUT_IN_MESSAGES = {
   dueOfPeriod: 'the end of the period that was paid before',
   shutInPaidTo: (well: string, day: string) =>
     `${well} is shut in, and no shut-in payment on record covers the day: the last one is for the time until ${day}, by which the next is taken to have been due`,
+  shutInGap: (well: string, from: string, to: string) =>
+    `no shut-in payment for ${well} covers the time from ${from} to ${to}, before one that is on record: whether the lease ended then is for counsel`,
   shutInUnpaid: (well: string, due: string | null) =>
     `${well} is shut in, and no shut-in payment on record covers the day${due === null ? '' : `: it was due on ${due}`}`,
   shutInNoTerms: (well: string) =>

@@ -1,5 +1,5 @@
 import { formatDate } from '../../engine/values/dates.ts'
-import { dayAfter, LAST_DAY } from '../../engine/values/days.ts'
+import { dayAfter } from '../../engine/values/days.ts'
 import { termsOn } from '../lease/amendments.ts'
 import { day as dayOf, earliest, isDisposal, latest } from '../lease/end.ts'
 import { wordsOf } from '../lease/in-words.ts'
@@ -9,6 +9,7 @@ import { daysAfter, monthsAfter } from '../lease/terms.ts'
 import type { LeasePayment } from './facts.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { amountDue, receivedOn, shortfall, shortText } from './paid.ts'
+import { inferredDue, isInTime, periodsOf, unpaidBefore } from './shut-in-periods.ts'
 import { type IdleTerms, question, type WellFacts, type WellHold } from './well-hold.ts'
 
 interface ShutIn {
@@ -94,9 +95,11 @@ function paidFor(
     .flatMap((period) => period.payments.filter((one) => covers(one) && isInTime(one, period.due)))
   const until = latest(inTime.map(({ periodTo }) => periodTo))
   if (until !== null) {
-    const short = shortPayment(name, terms, inTime, wells)
-    return short
-      ? { ...short, shutInDue: capped(until) }
+    const allowed = last === null ? null : daysAfter(last, daysFrom(terms, 'cessationDays', last))
+    const held = latest([first.day, allowed, terms.primaryExpirationDate]) ?? day
+    const doubt = shortPayment(name, terms, inTime, wells) ?? unpaidBefore(name, periods, held, day)
+    return doubt
+      ? { ...doubt, shutInDue: capped(until) }
       : holding(messages.shutIn(name, formatDate(until)), until)
   }
   if (late?.payments[0] && paid.some(covers)) {
@@ -121,54 +124,6 @@ function paidFor(
     return question(messages.shutInPaidTo(name, formatDate(paidTo)))
   return question(messages.shutInUnpaid(name, due === null ? null : formatDate(due)))
 }
-
-/** Days that leases commonly allow after the last production, where this one does not say. */
-const USUAL_CESSATION = '90'
-
-/** By when a payment was due, null where nothing says so, and what that is taken from, where the lease does not state it. */
-interface Due {
-  day: string | null
-  from: string | null
-}
-
-/** Where the lease does not say by when, a first payment after the term and its cessation days is a question. */
-function inferredDue(
-  name: string,
-  { primaryExpirationDate: term, cessationDays }: IdleTerms,
-  last: string | null,
-): Due {
-  const outlasted = last === null ? null : daysAfter(last, cessationDays ?? USUAL_CESSATION)
-  const day = latest([term, outlasted])
-  if (day === null) return { day, from: null }
-  const ofCessation = messages.dueOfCessation(name, formatDate(last), cessationDays, USUAL_CESSATION)
-  return { day, from: day === outlasted ? ofCessation : messages.dueOfTerm }
-}
-
-/** The payments until a day, and by when they were due. */
-interface Period {
-  to: string
-  due: Due
-  payments: readonly LeasePayment[]
-}
-
-/**
- * What is paid for a well that last produced on a day. The first payment is due as the lease says, and each other one by
- * the end of the period before.
- */
-function periodsOf(paid: readonly LeasePayment[], last: string | null, first: Due): Period[] {
-  const ends = new Set(paid.map(({ periodTo }) => dayOf(periodTo) ?? '').filter((to) => to > (last ?? '')))
-  return [...ends].toSorted().map((to, index, all) => ({
-    to,
-    due: ofPeriod(all[index - 1]) ?? first,
-    payments: paid.filter(({ periodTo }) => dayOf(periodTo) === to),
-  }))
-}
-
-const ofPeriod = (end: string | undefined): Due | undefined =>
-  end === undefined ? undefined : { day: end, from: messages.dueOfPeriod }
-
-const isInTime = (payment: LeasePayment, { day }: Due): boolean =>
-  day === null || (dayOf(receivedOn(payment)) ?? LAST_DAY) <= day
 
 /** A payment that is too small for the acres or wells that it is for. */
 function shortPayment(
