@@ -1,4 +1,4 @@
-import type { Fields, SentOf } from '@landbook/contracts/engine/kernel/fields'
+import { type Fields, metaOf, type SentOf } from '@landbook/contracts/engine/kernel/fields'
 import type { ListDeclaration } from '@landbook/contracts/engine/kernel/record'
 import { MESSAGES } from '@landbook/contracts/engine/messages'
 import AddIcon from '@mui/icons-material/Add'
@@ -72,7 +72,7 @@ const LAST_PAGE = Number.MAX_SAFE_INTEGER
 /** As wide as the visible part of the table (without the cell's padding), whatever the width of its columns. */
 const inSight = { position: 'sticky', left: 16, width: 'calc(100cqw - 32px)' } as const
 
-/** As close as in lists, so that figures of many columns are in sight. On phones rows are cards with all that they say. */
+/** As close as in lists, so that figures of many columns are in sight. On phones rows are cards with all that is known. */
 const rowsOf = ({ breakpoints, palette, typography }: Theme) => ({
   '& .MuiTableCell-root': { px: '6px', fontSize: '0.78125rem' },
   [breakpoints.down('sm')]: {
@@ -87,13 +87,21 @@ const rowsOf = ({ breakpoints, palette, typography }: Theme) => ({
       ...typography.caption,
       color: palette.text.secondary,
     },
-    '& tr > [data-label]:first-of-type': { gridColumn: '1 / -1', paddingRight: '88px', fontWeight: 600 },
-    '& tr > [data-label]:first-of-type::before': { display: 'none' },
+    // What a card is called is above all else of it.
+    '& tr > .heading': { order: -1, gridColumn: '1 / -1', paddingRight: '88px', fontWeight: 600 },
+    '& tr > .heading::before': { display: 'none' },
+    '& tr > [data-label]:not(.heading):has(> .nothing:only-child)': { display: 'none' },
     '& tr > .long': { gridColumn: '1 / -1' },
     // Its buttons.
     '& tr:has(> [data-label]) > :not([data-label])': { position: 'absolute', top: 0, right: 0 },
   },
 })
+
+/** The field that a row is told by: the first that it needs, or else the first. */
+function headingOf(fields: Fields): string | undefined {
+  const names = Object.keys(fields)
+  return names.find((name) => fields[name] && metaOf(fields[name]).required) ?? names[0]
+}
 
 /** The parts of a record as a table, in which writers (`MayWrite`) add, edit and delete. */
 export function ChildTable<F extends Fields>(props: ChildTableProps<F>) {
@@ -233,6 +241,7 @@ export function ChildTable<F extends Fields>(props: ChildTableProps<F>) {
                   <ChildTableRow
                     key={item.id}
                     fields={list.fields}
+                    heading={fixed[0] ?? headingOf(list.fields)}
                     item={item}
                     whenEmpty={whenEmpty}
                     render={render}

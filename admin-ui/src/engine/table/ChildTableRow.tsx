@@ -58,6 +58,8 @@ interface ButtonsProps {
 
 interface Props extends ButtonsProps {
   fields: Fields
+  /** The field that the row is told by. */
+  heading: string | undefined
   item: Item
   whenEmpty: Texts
   render: Readonly<Record<string, ((item: Item) => ReactNode) | undefined>>
@@ -79,14 +81,14 @@ export function RowButtons({ name, isLocked, onEdit, editRef, onDelete }: Button
   )
 }
 
-export function ChildTableRow({ fields, item, whenEmpty, render, hasActions, ...buttons }: Props) {
+export function ChildTableRow({ fields, heading, item, whenEmpty, render, hasActions, ...buttons }: Props) {
   return (
     <TableRow hover>
       {Object.entries(fields).map(([name, schema]) => (
         <TableCell
           key={name}
           data-label={labelOf(schema)}
-          {...(metaOf(schema).kind === 'longText' && { className: 'long' })}
+          className={name === heading ? 'heading' : metaOf(schema).kind === 'longText' ? 'long' : undefined}
           align={alignOf(schema)}
           sx={metaOf(schema).kind === 'longText' ? { whiteSpace: 'pre-wrap', minWidth: 200 } : undefined}
         >

@@ -61,15 +61,15 @@ export const WELL_COLUMNS = (
       value={({ operatedBy }) => operatedBy?.name ?? noOperator}
       render={({ operatedBy }) => (operatedBy ? <RecordLink type="operator" {...operatedBy} /> : noOperator)}
     />
-    <DataTable.Col source="apiNumber" label="API #" width={127} isOnCard />
-    <DataTable.Col source="status" width={100} isOnCard />
+    <DataTable.Col source="apiNumber" label="API #" width={141} isOnCard />
+    <DataTable.Col source="status" width={95} isOnCard />
     <DataTable.Col
       source="OGL"
       members={['leaseName', 'OGL']}
       width={90}
       value={(row) => oglOf(row, row.lease?.leaseName) ?? notAvailable}
     />
-    <DataTable.Col source="rrcField" width={103} />
+    <DataTable.Col source="rrcField" width={98} />
     <DataTable.Col source="rrcLeaseNumber" exportLabel="RRC Lease #" width={102} />
     <DataTable.Col source="state" width={87} />
     <DataTable.Col source="county" width={86} isOnCard />
