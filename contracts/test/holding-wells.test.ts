@@ -207,6 +207,21 @@ describe('what a well holds', () => {
       'drilled and not completed',
     ],
     [
+      'all, where one that is said to be drilled only has volumes',
+      facts(
+        [lease({ wells: ['W1'] })],
+        [
+          well('W1', {
+            ...{ status: 'DUC', rigReleaseDate: '2024-03-01', dateProducing: null },
+            ...{ firstProduced: '2024-06', lastProduced: '2026-09', lastReported: '2026-09' },
+          }),
+        ],
+      ),
+      '2026-11-28',
+      ['640 held'],
+      'held by production of W1',
+    ],
+    [
       'a question, where it is drilled for more than a year',
       facts(
         [lease({ wells: ['W1'] })],

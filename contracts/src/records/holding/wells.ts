@@ -100,7 +100,7 @@ export function wellOn(well: WellFacts, terms: IdleTerms, day: string, around: A
     case 'Active':
       return producing(well, terms, day, around) ?? question(messages.noFirstDay(name))
     case 'DUC':
-      return drilling(well, terms, day)
+      return (last === null ? undefined : producing(well, terms, day, around)) ?? drilling(well, terms, day)
     default:
       return producing(well, terms, day, around) ?? drilling(well, terms, day)
   }
