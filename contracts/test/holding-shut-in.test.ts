@@ -198,7 +198,7 @@ describe('what a well that is shut in holds', () => {
     ],
     [
       'D26: what its cessation clause says, if the clause is of gas wells',
-      shutIn([{ periodTo: '2030-01-01' }], { shutinProducts: 'Gas', cessationDays: '60' }, { type: 'Oil' }),
+      shutIn([], { shutinProducts: 'Gas', cessationDays: '60' }, { type: 'Oil' }),
       '2026-04-15',
       ['640 due since 2026-03-16'],
     ],

@@ -7,6 +7,10 @@ export const SHUT_IN_MESSAGES = {
   shutInDue: (well: string, day: string) => `${well} is shut in; the payment is due on ${day}`,
   shutInCapped: (held: string, day: string) => `${held}, but it can be shut in until ${day} at the longest`,
   shutInOver: (well: string, day: string) => `${well} could be shut in until ${day} at the longest`,
+  shutInStatus: (well: string, status: string | null, until: string) =>
+    `a shut-in payment until ${until} was taken, although ${well} ${status === null ? 'has no status' : `is ${status}`}: held if it is shut in and the payment is for it; otherwise it does not hold the lease`,
+  shutInOil: (well: string, _: string | null, until: string) =>
+    `a shut-in payment until ${until} was taken, although ${well} is an oil well and the clause is of gas wells: whether it holds the lease is for counsel`,
   shutInType: (well: string) =>
     `${well} is shut in, the clause is of gas wells, and whether it is one is not known`,
   shutInProducts: (well: string) =>

@@ -50,6 +50,31 @@ export function shutIn(well: Pick<WellFacts, 'name' | 'type'>, terms: IdleTerms,
   return held.is === 'question' && held.shutInDue ? { ...idle, shutInDue: held.shutInDue } : idle
 }
 
+/**
+ * Asks whether a well that stopped is shut in, where a payment for the day was taken: its status says that it is not, or its
+ * type that it cannot be.
+ */
+export function paidAlthough(
+  { name, status, type }: Pick<WellFacts, 'name' | 'status' | 'type'>,
+  terms: IdleTerms,
+  { day, last }: Pick<ShutIn, 'day' | 'last'>,
+): WellHold | undefined {
+  if (status === 'P&A' || last === null || last >= day || (longestShutIn(terms, last) ?? day) < day)
+    return undefined
+  const paid = terms.payments.filter((one) => one.paidFor === 'Shut-In' && covers(one, day))
+  const until = latest(paid.map(({ periodTo }) => periodTo))
+  if (until === null) return undefined
+  const isOil = terms.shutinProducts === 'Gas' && type === 'Oil'
+  return {
+    ...question((isOil ? messages.shutInOil : messages.shutInStatus)(name, status, formatDate(until))),
+    shutInDue: until,
+  }
+}
+
+/** Whether a payment is for a day. */
+const covers = ({ periodFrom, periodTo }: LeasePayment, day: string): boolean =>
+  (dayOf(periodTo) ?? '') >= day && (dayOf(periodFrom) ?? day) <= day
+
 const SHUT_IN_TERMS = [
   'shutinDays',
   'shutinAmount',
@@ -88,11 +113,9 @@ function paidFor(
   const first = due === null ? inferredDue(name, terms, last) : { day: due, from: null }
   const periods = periodsOf(paid, last, first)
   const late = periods.find((period) => !period.payments.some((payment) => isInTime(payment, period.due)))
-  const covers = ({ periodFrom, periodTo }: LeasePayment) =>
-    (dayOf(periodTo) ?? '') >= day && (dayOf(periodFrom) ?? day) <= day
   const inTime = periods
     .filter(({ to }) => late === undefined || to < late.to)
-    .flatMap((period) => period.payments.filter((one) => covers(one) && isInTime(one, period.due)))
+    .flatMap((period) => period.payments.filter((one) => covers(one, day) && isInTime(one, period.due)))
   const until = latest(inTime.map(({ periodTo }) => periodTo))
   if (until !== null) {
     const allowed = last === null ? null : daysAfter(last, daysFrom(terms, 'cessationDays', last))
@@ -102,7 +125,7 @@ function paidFor(
       ? { ...doubt, shutInDue: capped(until) }
       : holding(messages.shutIn(name, formatDate(until)), until)
   }
-  if (late?.payments[0] && paid.some(covers)) {
+  if (late?.payments[0] && paid.some((one) => covers(one, day))) {
     const [received, due] = [receivedOn(late.payments[0]), formatDate(late.due.day)]
     return question(
       received === null

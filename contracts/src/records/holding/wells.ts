@@ -17,7 +17,7 @@ import { daysAfter, monthsAfter } from '../lease/terms.ts'
 import { monthText } from '../production/produced.ts'
 import type { HoldingWell } from './facts.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
-import { shutIn } from './shut-in.ts'
+import { paidAlthough, shutIn } from './shut-in.ts'
 import { type Around, type IdleTerms, question, type WellFacts, type WellHold } from './well-hold.ts'
 
 /** After a year without a volume that is reported a well produces no longer, whatever its status says. */
@@ -74,9 +74,17 @@ export function drilledBy(well: WellFacts): { how: keyof typeof messages.done; d
   return null
 }
 
-/** What status and volumes of a well together say of a day. */
+/** What status, volumes and payments for a well together say of a day. */
 export function wellOn(well: WellFacts, terms: IdleTerms, day: string, around: Around): WellHold {
   if (isDisposal(well)) return NOTHING
+  const hold = byStatus(well, terms, day, around)
+  // A payment is taken to be for the wells that are Shut-In, where there are any.
+  return hold.is === 'nothing' && around.shutInWells === 0
+    ? (paidAlthough(well, terms, { day, last: lastDay(well) }) ?? hold)
+    : hold
+}
+
+function byStatus(well: WellFacts, terms: IdleTerms, day: string, around: Around): WellHold {
   const { status, name } = well
   const last = lastDay(well)
   const begun = producedFrom(well)
