@@ -224,28 +224,6 @@ describe('what a well that is shut in holds', () => {
       'of 03/01/2026 is taken to have been due on 12/31/2025, the end of the period that was paid before, as the lease states no other day: whether it holds is for counsel',
     ],
     [
-      'a question, where nothing was paid for a time between two payments',
-      shutIn(
-        [
-          { date: '2026-02-01', periodFrom: '2026-01-01', periodTo: '2026-08-31' },
-          { date: '2026-08-20', periodFrom: '2026-10-01', periodTo: '2027-09-30' },
-        ],
-        { shutinDays: '90' },
-      ),
-      '2026-11-01',
-      ['640 disputed'],
-      'no shut-in payment for W1 covers the time from 09/01/2026 to 09/30/2026, before one that is on record: whether the lease ended then is for counsel',
-    ],
-    [
-      'a question, where nothing was paid for the time before the first payment',
-      shutIn([{ date: '2026-03-20', periodFrom: '2026-07-01', periodTo: '2027-06-30' }], {
-        shutinDays: '90',
-      }),
-      '2026-08-01',
-      ['640 disputed'],
-      'no shut-in payment for W1 covers the time from 04/01/2026 to 06/30/2026',
-    ],
-    [
       'a question, where the first year was paid late, however the second one was',
       YEARS('2025-12-20', '2025-04-01'),
       '2026-06-01',

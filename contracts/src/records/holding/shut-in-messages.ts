@@ -21,8 +21,9 @@ export const SHUT_IN_MESSAGES = {
   shutInUndated: (well: string, due: string) =>
     `the shut-in payment for ${well}, due on ${due}, has no day of receipt: held if it was received by then; otherwise whether it holds is for counsel`,
   dueOfTerm: 'the end of its primary term',
-  dueOfCessation: (well: string, last: string, days: string | null, usual: string) =>
-    `${days === null ? `${usual} days, which leases commonly allow,` : `the ${days} cessation days`} after ${well} had last produced on ${last}`,
+  hadProduced: (well: string, last: string) => `${well} had last produced on ${last}`,
+  dueOfCessation: (since: string, days: string | null, usual: string) =>
+    `${days === null ? `${usual} days, which leases commonly allow,` : `the ${days} cessation days`} after ${since}`,
   dueOfPeriod: 'the end of the period that was paid before',
   shutInPaidTo: (well: string, day: string) =>
     `${well} is shut in, and no shut-in payment on record covers the day: the last one is for the time until ${day}, by which the next is taken to have been due`,

@@ -5,7 +5,7 @@ import { daysAfter } from '../lease/terms.ts'
 import type { LeasePayment } from './facts.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
 import { receivedOn } from './paid.ts'
-import { type IdleTerms, question, type WellHold } from './well-hold.ts'
+import { type IdleTerms, question, type WellFacts, type WellHold } from './well-hold.ts'
 
 /** Days that leases commonly allow after the last production, where this one does not say. */
 const USUAL_CESSATION = '90'
@@ -16,16 +16,21 @@ interface Due {
   from: string | null
 }
 
-/** Where the lease does not say by when, a first payment after the term and its cessation days is a question. */
+/**
+ * Where the lease does not say by when, a first payment after the term and its cessation days is a question. These run from
+ * the last production or, of a well that never produced, its completion.
+ */
 export function inferredDue(
-  name: string,
+  { name, completionDate }: Pick<WellFacts, 'name' | 'completionDate'>,
   { primaryExpirationDate: term, cessationDays }: IdleTerms,
   last: string | null,
 ): Due {
-  const outlasted = last === null ? null : daysAfter(last, cessationDays ?? USUAL_CESSATION)
+  const from = last ?? completionDate
+  const outlasted = from === null ? null : daysAfter(from, cessationDays ?? USUAL_CESSATION)
   const day = latest([term, outlasted])
   if (day === null) return { day, from: null }
-  const ofCessation = messages.dueOfCessation(name, formatDate(last), cessationDays, USUAL_CESSATION)
+  const since = (last === null ? messages.done.completed : messages.hadProduced)(name, formatDate(from))
+  const ofCessation = messages.dueOfCessation(since, cessationDays, USUAL_CESSATION)
   return { day, from: day === outlasted ? ofCessation : messages.dueOfTerm }
 }
 

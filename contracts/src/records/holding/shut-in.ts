@@ -42,7 +42,11 @@ function longestShutIn(terms: IdleTerms, last: string): string | null {
 }
 
 /** A well that is shut in: without a payment in time, the days of cessation hold the lease as long as they run. */
-export function shutIn(well: Pick<WellFacts, 'name' | 'type'>, terms: IdleTerms, asked: ShutIn): WellHold {
+export function shutIn(
+  well: Pick<WellFacts, 'name' | 'type' | 'completionDate'>,
+  terms: IdleTerms,
+  asked: ShutIn,
+): WellHold {
   const held = paidFor(well, terms, asked)
   if (held.is === 'holding') return held
   const idle = asked.stopped()
@@ -88,10 +92,11 @@ const SHUT_IN_WORDS = ['shutinMaxConsecutive', 'shutinMaxPost', 'shutinDescripti
 
 /** A payment that is late or missing ends the lease: Gulf v. Reid, 337 S.W.2d 267 (Tex. 1960). */
 function paidFor(
-  { name, type }: Pick<WellFacts, 'name' | 'type'>,
+  well: Pick<WellFacts, 'name' | 'type' | 'completionDate'>,
   terms: IdleTerms,
   { day, last, stopped, wells }: ShutIn,
 ): WellHold {
+  const { name, type } = well
   if (terms.shutinProducts === 'Gas' && type === 'Oil')
     return stopped() ?? question(messages.stoppedUnknown(name, 'Shut-In'))
   if (terms.shutinProducts === 'Gas' && type === null) return question(messages.shutInType(name))
@@ -110,7 +115,7 @@ function paidFor(
   const due = last === null ? null : daysAfter(last, daysFrom(terms, 'shutinDays', last))
   if (due !== null && due >= day) return holding(messages.shutInDue(name, formatDate(due)), due)
   const paid = terms.payments.filter(({ paidFor }) => paidFor === 'Shut-In')
-  const first = due === null ? inferredDue(name, terms, last) : { day: due, from: null }
+  const first = due === null ? inferredDue(well, terms, last) : { day: due, from: null }
   const periods = periodsOf(paid, last, first)
   const late = periods.find((period) => !period.payments.some((payment) => isInTime(payment, period.due)))
   const inTime = periods
