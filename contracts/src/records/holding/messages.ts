@@ -66,6 +66,10 @@ export const HOLDING_MESSAGES = {
     `the amendment of ${day} of the days without production came after they had ended: whether it revived the lease is a question`,
   lastProduced: (well: string, day: string) => `${well} is P&A, and has not produced since ${day}`,
   plugged: (well: string, day: string) => `${well} was plugged on ${day}`,
+  pluggedAlthough: (well: string, day: string, against: readonly string[]) =>
+    `${well} has plugging date ${day}, although it ${against.join(' and ')}: which of these is wrong is not known`,
+  ofStatus: (status: string | null) => (status === null ? 'has no status' : `is ${status}`),
+  ofVolumes: (month: string) => `has volumes until ${month}`,
   verticalReleased: (day: string) =>
     `the vertical Pugh clause acted on ${day}: wells and units hold their acres only`,
   deepReleased: (day: string) =>

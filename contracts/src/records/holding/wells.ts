@@ -78,10 +78,27 @@ export function drilledBy(well: WellFacts): { how: keyof typeof messages.done; d
 export function wellOn(well: WellFacts, terms: IdleTerms, day: string, around: Around): WellHold {
   if (isDisposal(well)) return NOTHING
   const hold = byStatus(well, terms, day, around)
+  const doubt = hold.is === 'nothing' ? undefined : pluggedAlthough(well, day)
+  if (doubt !== undefined) return question(doubt)
   // A payment is taken to be for the wells that are Shut-In, where there are any.
   return hold.is === 'nothing' && around.shutInWells === 0
     ? (paidAlthough(well, terms, { day, last: lastDay(well) }) ?? hold)
     : hold
+}
+
+/** What contradicts that a well was plugged before a day: its status, unless it was re-entered, or its volumes. */
+function pluggedAlthough(well: WellFacts, day: string): string | undefined {
+  const { name, status, lastProduced, operationsDate } = well
+  const plugged = dayOf(withoutContradiction(well).pluggedDate)
+  if (plugged === undefined || plugged >= day) return undefined
+  if (status !== 'P&A' && (dayOf(operationsDate) ?? '') > plugged) return undefined
+  const against = [
+    ...(status === 'P&A' ? [] : [messages.ofStatus(status)]),
+    ...(lastProduced !== null && lastProduced > plugged.slice(0, 'YYYY-MM'.length)
+      ? [messages.ofVolumes(monthText(lastProduced))]
+      : []),
+  ]
+  return against.length === 0 ? undefined : messages.pluggedAlthough(name, formatDate(plugged), against)
 }
 
 function byStatus(well: WellFacts, terms: IdleTerms, day: string, around: Around): WellHold {
