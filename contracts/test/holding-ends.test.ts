@@ -34,7 +34,7 @@ describe('what is due for release says how it ended', () => {
       [
         '2026-08-30',
         TERM,
-        'W1 has not produced since 06/30/2026, and the 60 days that the lease allows ended on 08/29/2026',
+        'W1 has not produced since 06/30/2026 at the latest, and the 60 days that the lease allows ended on 08/29/2026 at the latest',
       ],
     ],
     [
@@ -45,7 +45,7 @@ describe('what is due for release says how it ended', () => {
     [
       'by the last production of a plugged one',
       facts([lease({ wells: ['W1'] })], [well('W1', { status: 'P&A', lastProduced: '2026-05' })]),
-      ['2026-06-01', TERM, 'W1 is P&A, and has not produced since 05/31/2026'],
+      ['2026-06-01', TERM, 'W1 is P&A, and has not produced since 05/31/2026 at the latest'],
     ],
     [
       'by the longest shut-in',

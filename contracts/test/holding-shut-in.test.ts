@@ -94,14 +94,14 @@ describe('what a well that is shut in holds', () => {
       shutIn([], { cessationDays: '60' }),
       AFTER,
       ['640 disputed'],
-      'is on record; W1 has not produced since 12/31/2025, and the 60 days that the lease allows ended on 03/01/2026',
+      'is on record; W1 has not produced since 12/31/2025 at the latest, and the 60 days that the lease allows ended on 03/01/2026 at the latest',
     ],
     [
       'all, while the days of cessation run, without a payment',
       shutIn([], { cessationDays: '90' }),
       AFTER,
       ['640 held'],
-      'W1 has not produced since 12/31/2025: operations are due by 03/31/2026',
+      'W1 has not produced since 12/31/2025 at the latest: operations are due by 03/31/2026 at the latest',
     ],
     [
       'all, while these run, although the payment is late',

@@ -153,7 +153,7 @@ describe('a lease by its wells, after its primary term', () => {
       ]),
       TODAY,
       ['640 due since 2026-09-01'],
-      'W1 is P&A, and has not produced since 08/31/2026',
+      'W1 is P&A, and has not produced since 08/31/2026 at the latest',
     ],
     // Gulf v. Reid: a shut-in payment in time is in the place of production.
     [

@@ -46,8 +46,9 @@ export const HOLDING_MESSAGES = {
   producesByStatus: (wells: readonly string[], unit: string | null) =>
     `${LEASE_MESSAGES.standing.held(wells)}${unit === null ? '' : `, in unit ${unit}`}, by status: no volumes are on record`,
   operations: LEASE_MESSAGES.development.drilling,
+  /** Of the last production its month is known, and so the latest day. */
   cessation: (well: string, stopped: string, day: string) =>
-    `${well} has not produced since ${stopped}: operations are due by ${day}`,
+    `${well} has not produced since ${stopped} at the latest: operations are due by ${day} at the latest`,
 
   workover: (well: string, begun: string, until: string) =>
     `work on ${well} was begun on ${begun}, within the days without production, which ran until ${until}`,
@@ -61,10 +62,11 @@ export const HOLDING_MESSAGES = {
     `continuous development ended on ${day}${working === '' ? '' : `: ${working}`}`,
   heldUntil: (well: string, day: string) => `${well} held it until ${day}`,
   cessationOver: (well: string, last: string, days: string, day: string) =>
-    `${well} has not produced since ${last}, and the ${days} days that the lease allows ended on ${day}`,
+    `${well} has not produced since ${last} at the latest, and the ${days} days that the lease allows ended on ${day} at the latest`,
   cessationAmended: (day: string) =>
     `the amendment of ${day} of the days without production came after they had ended: whether it revived the lease is a question`,
-  lastProduced: (well: string, day: string) => `${well} is P&A, and has not produced since ${day}`,
+  lastProduced: (well: string, day: string) =>
+    `${well} is P&A, and has not produced since ${day} at the latest`,
   plugged: (well: string, day: string) => `${well} was plugged on ${day}`,
   pluggedAlthough: (well: string, day: string, against: readonly string[]) =>
     `${well} has plugging date ${day}, although it ${against.join(' and ')}: which of these is wrong is not known`,
