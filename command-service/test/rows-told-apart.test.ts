@@ -114,7 +114,7 @@ interface Step {
 /** Values by which rows are told apart, and none: whatever depths are chosen are not upside down. */
 const APART_BY: Readonly<Record<string, readonly string[]>> = {
   ...{ fromDepth: ['1000'], toDepth: ['5000', '9000'], lessor: ['MES'] },
-  ...{ interestKind: ['Minerals', 'Remainder'], ends: ['2030-01-01'] },
+  ...{ interestKind: ['Minerals', 'Remainder'], ends: ['2030-01-01'], platTract: ['1', '2'] },
   ...{ holding: ['Burden'], royaltyKind: ['Fixed', 'Floating'], shareOf: ['Whole Tract'] },
 }
 const apartBy = (list: ListDeclaration) =>

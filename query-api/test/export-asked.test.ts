@@ -125,7 +125,7 @@ describe('the parts of records', () => {
   it('are refused where there is no such list', async () => {
     expect(await refused('Well.csv', { parts: 'months' })).toEqual([
       400,
-      `parts: months ${MESSAGES.exports.noneOf(['divisionOrder'])}`,
+      `parts: months ${MESSAGES.exports.noneOf(['divisionOrder', 'dismissals'])}`,
     ])
   })
 })

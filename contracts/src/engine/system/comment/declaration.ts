@@ -21,7 +21,7 @@ export const comment = declareRecord({
     about: text('About', { required: true, fixed: true }),
     author: text('By', { required: true, fixed: true }),
     writtenAt: timestamp('Written', { fixed: true }),
-    editedAt: timestamp('Edited'),
+    editedAt: timestamp('Edited', { fixed: true }),
   },
   links: { mentioned: { to: 'user', label: 'Mentioned', events: linkEvents('CommentMentioned') } },
 })
