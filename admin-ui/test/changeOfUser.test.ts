@@ -15,6 +15,7 @@ const { queryClient, mutateMany } = vi.hoisted(() => ({
 vi.mock('../src/engine/data/client.ts', () => ({ queryClient }))
 vi.mock('../src/engine/data/recovery.ts', () => ({ keepAsking: () => undefined }))
 vi.mock('../src/engine/data/dataProvider.ts', () => ({ mutateMany }))
+vi.mock('../src/engine/ui/typeface.ts', () => ({ loadTypeface: () => undefined }))
 
 vi.hoisted(() => {
   // Keys of the browser's storage are its properties.
