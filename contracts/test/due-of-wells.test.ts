@@ -17,13 +17,18 @@ function dueOfWells(terms: object, values: Partial<HoldingWell>, day = DAY) {
   const lease = leaseByTerms({ paidUpOGL: true, ...terms }, wells)
   const held = holdingOf(land('640'), facts([lease], wells, {}, [], true), day)
   const known = { parts: partsOf(lease, [held]), wells }
-  const { produces, shutInDue } = leaseStanding(lease as unknown as LeaseOfStanding, known, day)
-  return { produces, shutInDue }
+  const { produces, shutInDue, operationsDue } = leaseStanding(
+    lease as unknown as LeaseOfStanding,
+    known,
+    day,
+  )
+  return { produces, shutInDue, operationsDue }
 }
 
-const PRODUCES = { produces: true, shutInDue: null }
-const NOTHING = { produces: false, shutInDue: null }
-const due = (shutInDue: string) => ({ produces: false, shutInDue })
+const NOTHING = { produces: false, shutInDue: null, operationsDue: null }
+const PRODUCES = { ...NOTHING, produces: true }
+const due = (shutInDue: string) => ({ ...NOTHING, shutInDue })
+const operations = (operationsDue: string) => ({ ...NOTHING, operationsDue })
 
 describe('what falls due by what a well does', () => {
   it.each<[string, object, Partial<HoldingWell>, object, string?]>([
@@ -41,8 +46,26 @@ describe('what falls due by what a well does', () => {
       'the end of the longest shut-in, where that is before',
       { ...DAYS, shutinConsecutiveMonths: '6', ...paid('2027-01-01') },
       SHUT_IN,
-      due('2026-07-01'),
+      operations('2026-07-01'),
       '2026-05-01',
+    ],
+    [
+      'operations, while the days without production run',
+      { cessationDays: '90' },
+      { status: 'Inactive', lastProduced: '2025-12', lastReported: '2026-01' },
+      operations('2026-03-31'),
+    ],
+    [
+      'those on a plugged well',
+      { cessationDays: '90' },
+      { status: 'P&A', pluggedDate: '2026-02-01', lastProduced: '2025-12', lastReported: '2026-01' },
+      operations('2026-03-31'),
+    ],
+    [
+      'no operations, while its term runs',
+      { cessationDays: '90', effectiveDate: '2023-06-15' },
+      { status: 'Inactive', lastProduced: '2025-12', lastReported: '2026-01' },
+      NOTHING,
     ],
     [
       'that where too little was paid',

@@ -27,7 +27,8 @@ const LEASE = {
   developmentEndsLonger: null,
 }
 const HELD: FactsOfLease = {
-  ...{ heldBy: null, endedOn: null, reasons: [], disagreement: null, produces: false, shutInDue: null },
+  ...{ heldBy: null, endedOn: null, reasons: [], disagreement: null },
+  ...{ produces: false, shutInDue: null, operationsDue: null },
 }
 const PRIMARY = 'primary term until 01/31/2027'
 

@@ -12,7 +12,7 @@ const amended = (term: Amendment['term'], value: string | null) => ({
   amendments: [{ effectiveDate: '2026-01-01', term, value }],
 })
 /** Nothing is produced, and nothing is shut in. */
-const NO_WELLS = { produces: false, shutInDue: null }
+const NO_WELLS = { produces: false, shutInDue: null, operationsDue: null }
 const TODAY = '2026-11-25'
 
 describe('the next date of a lease', () => {
@@ -211,6 +211,12 @@ describe('what a lease or its lessee has to pay', () => {
     ['is a rental, whatever the status of a well that does not', UNLESS, {}, RENTAL],
     ['is the payment for a well that is shut in', {}, { shutInDue: '2027-06-30' }, SHUT_IN],
     ['is that while another well produces', UNLESS, { produces: true, shutInDue: '2027-06-30' }, SHUT_IN],
+    [
+      'is the end of the days without production, before a payment',
+      {},
+      { shutInDue: '2026-12-29', operationsDue: '2026-12-29' },
+      { day: '2026-12-29', what: 'Operations Due, Or It Ends' },
+    ],
     ['is none that is past', {}, { shutInDue: '2026-11-24' }, null],
     [
       'is nothing that was paid for a well that is shut in no longer',

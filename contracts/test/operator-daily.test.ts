@@ -12,7 +12,8 @@ import {
 
 const DAY = '2026-01-01'
 const STANDING = {
-  ...{ heldBy: null, endedOn: null, reasons: [], disagreement: null, produces: false, shutInDue: null },
+  ...{ heldBy: null, endedOn: null, reasons: [], disagreement: null },
+  ...{ produces: false, shutInDue: null, operationsDue: null },
 }
 const DATES = Object.fromEntries(NEXT_DATES.map((name) => [name, null]))
 const lease = (leaseName: string, values: object = {}, standing: object = {}) => ({

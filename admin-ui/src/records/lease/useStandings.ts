@@ -9,7 +9,7 @@ export type Standing = HeldStanding & { id: string }
 const queryOf = (members: string) => `query LeaseStandings($id: ID, $asOf: Date, $on: Date) {
   leaseStandings(id: $id, asOf: $asOf, on: $on) { ${members} }
 }`
-const WHOLE = queryOf('id heldBy reasons disagreement produces shutInDue')
+const WHOLE = queryOf('id heldBy reasons disagreement produces shutInDue operationsDue')
 const DISAGREEMENTS = queryOf('id disagreement')
 
 const useAsked = <T>(query: string, asked: HoldingDays & { id?: string }): Answer<T[]> =>

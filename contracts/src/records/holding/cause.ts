@@ -13,6 +13,8 @@ export interface Cause {
   producer?: { well: string; unit: string | null; isByStatus: boolean }
   /** Of a well that is shut in: by when the next payment for it is due. */
   shutInDue?: string
+  /** Of one that does not produce: by when operations on it are. */
+  operationsDue?: string
   /** Of a well: whether it is only being drilled. */
   isDrilling?: boolean
   /** Whether only work on its location was begun. */
@@ -37,6 +39,7 @@ export type Said = Pick<
   | 'doubts'
   | 'producer'
   | 'shutInDue'
+  | 'operationsDue'
   | 'isDrilling'
   | 'isPrepared'
   | 'status'

@@ -69,6 +69,7 @@ export function causesOfWell(
   const sure: Cause = {
     ...whole(hold.is === 'producing' ? '' : hold.reason, 'HBP'),
     ...(hold.is !== 'producing' && hold.shutInDue !== undefined && { shutInDue: hold.shutInDue }),
+    ...(hold.is === 'holding' && hold.operationsDue !== undefined && { operationsDue: hold.operationsDue }),
     ...(producer && { reason: producedBy([producer.well], producer), producer }),
     isDrilling: hold.is === 'holding' && hold.until === null,
     isPrepared: hold.is === 'holding' && hold.isPrepared === true,

@@ -58,8 +58,10 @@ export function leaseStanding(lease: LeaseOfStanding, known: KnownOfLease, day: 
           ...uncheckedPayments(lease),
         ],
       }
-    : { ...found, heldBy: null, endedOn: null, produces: false, shutInDue: null }
+    : { ...found, heldBy: null, endedOn: null, ...NOTHING_DUE }
 }
+
+const NOTHING_DUE: DueOfWells = { produces: false, shutInDue: null, operationsDue: null }
 
 /** Of a lease that people said was held by production. */
 const statedSince = ({ heldByProductionSince: since }: HoldingLease, day: string): string[] =>
@@ -108,7 +110,14 @@ function byParts(lease: LeaseOfStanding, parts: readonly PartOfLease[], day: str
     endedOn: held.length + open.length > 0 ? null : endOf(parts),
     produces: sure.some(({ producer }) => producer !== undefined),
     shutInDue: earliest(all.map((cause) => cause.shutInDue ?? null)),
+    operationsDue: earliest(held.map(operationsDueOf)),
   }
+}
+
+/** By when operations are due, where nothing else is known to hold a part; of several wells the last counts. */
+function operationsDueOf({ causes }: PartOfLease): string | null {
+  const due = causes.filter(isSure).map((cause) => cause.operationsDue ?? null)
+  return due.includes(null) ? null : latest(due)
 }
 
 /** Of what holds a lease for certain: wells, if any of it is one. */
@@ -156,5 +165,6 @@ function byStatus(lease: LeaseOfStanding, day: string): HeldStanding {
     produces,
     // After what is paid: more follows from wells.
     shutInDue: produces ? null : latest(paidUntil),
+    operationsDue: null,
   }
 }

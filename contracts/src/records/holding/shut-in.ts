@@ -105,10 +105,16 @@ function paidFor(
   const holding = (reason: string, to: string): WellHold => {
     const isOpen = terms.shutinProducts === null && type === 'Oil'
     const until = capped(to)
-    const said = until === to ? reason : messages.shutInCapped(reason, formatDate(until))
-    return isOpen
-      ? { ...question(messages.shutInProducts(name)), shutInDue: until }
-      : { is: 'holding', reason: said, until, shutInDue: until }
+    if (isOpen) return { ...question(messages.shutInProducts(name)), shutInDue: until }
+    // No payment extends the longest shut-in.
+    return until === to
+      ? { is: 'holding', reason, until, shutInDue: until }
+      : {
+          is: 'holding',
+          reason: messages.shutInCapped(reason, formatDate(until)),
+          until,
+          operationsDue: until,
+        }
   }
   if (longest !== null && longest < day)
     return { is: 'nothing', ended: longest, because: messages.shutInOver(name, formatDate(longest)) }

@@ -187,8 +187,7 @@ function stopped(well: WellFacts, terms: IdleTerms, day: string): WellHold | und
         status === 'Active' && lastReported !== null ? monthText(lastReported) : null,
       ),
     )
-  if (until >= day)
-    return { is: 'holding', reason: messages.cessation(name, formatDate(last), formatDate(until)), until }
+  if (until >= day) return ceased(name, last, until)
   const worked = workoverIn(well, last, until)
   if (worked !== undefined) {
     const [begun, allowed] = [formatDate(worked), formatDate(until)]
@@ -253,9 +252,16 @@ function plugged(well: WellFacts, terms: IdleTerms, day: string, around: Around)
     return { is: 'nothing', ended: end, because: because(well.name, formatDate(end)) }
   }
   if (until < day) return over(well, terms, { last: end, days, until, day })
-  const reason = messages.cessation(well.name, formatDate(end), formatDate(until))
-  return { is: 'holding', reason, until }
+  return ceased(well.name, end, until)
 }
+
+/** Held as long as a lease allows without production or operations. */
+const ceased = (name: string, last: string, until: string): WellHold => ({
+  is: 'holding',
+  reason: messages.cessation(name, formatDate(last), formatDate(until)),
+  until,
+  operationsDue: until,
+})
 
 /** A well that was begun holds while it is drilled with diligence, which nobody but people can judge after that. */
 function drilling(well: WellFacts, terms: IdleTerms, day: string): WellHold {

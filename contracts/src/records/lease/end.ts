@@ -249,9 +249,15 @@ const QUESTION = 'question'
 export const EXPIRIES = [ENDED, QUESTION, ...WINDOWS] as const
 export type Expiry = (typeof EXPIRIES)[number]
 
-/** All that the end of a lease fits. On its last day it is still in force. */
-export function expiriesOf(lease: HeldFacts, today: string): readonly Expiry[] {
-  const end = lastDay(lease, today)
+/**
+ * All that the end of a lease fits. On its last day it is still in force. Wells that do not produce hold it until operations
+ * are due.
+ */
+export function expiriesOf(
+  lease: HeldFacts & { operationsDue?: string | null },
+  today: string,
+): readonly Expiry[] {
+  const end = lastDay(lease, today) ?? lease.operationsDue ?? null
   if (end === null) return []
   if (end === 'unknown') return [ENDED]
   const left = daysBetween(today, end)

@@ -107,6 +107,7 @@ export const LEASE_MESSAGES = {
     rental: 'Delay Rental Due',
     rentalUnless: 'Delay Rental Due, Or It Ends',
     shutIn: 'Shut-In Payment Due',
+    operations: 'Operations Due, Or It Ends',
     optionAtLatest: 'Extension Due At The Latest',
   },
   /** Where a lease stands today, and why. */

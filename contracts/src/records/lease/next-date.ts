@@ -58,6 +58,8 @@ export interface DueOfWells {
   produces: boolean
   /** By when the next payment for a well that is shut in is due, the first one or that after what is paid. */
   shutInDue: string | null
+  /** By when operations are due, where only wells that do not produce hold the lease, or a part of it. */
+  operationsDue: string | null
 }
 
 export type Dated = {
@@ -98,6 +100,7 @@ export function nextDate(facts: Dated, wells: DueOfWells, from: string): NextDat
         day: wells.produces ? null : nextRental({ ...facts, ...terms }, from),
         what: terms.rentalClause === 'Unless' ? messages.rentalUnless : messages.rental,
       },
+      { day: wells.operationsDue, what: messages.operations },
       { day: wells.shutInDue, what: messages.shutIn },
       ...NAMED.map((name) => ({ day: terms[name], what: labelOf(fields[name]) })),
       ...SHOWN.map((name) => ({

@@ -193,6 +193,12 @@ export function addLeaseStandings({ builder }: Api): void {
         nullable: true,
         description: 'By when the next payment for a well that is shut in is due.',
       }),
+      operationsDue: t.expose('operationsDue', {
+        type: 'Date',
+        nullable: true,
+        description:
+          'By when operations are due, where only wells that do not produce hold the lease, or a part of it.',
+      }),
       disagreement: t.exposeString('disagreement', {
         nullable: true,
         description: 'How its status differs from that.',
