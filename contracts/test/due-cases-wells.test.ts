@@ -3,7 +3,7 @@ import { checkDue, type DueCase, numbers, numbersOf } from './due-cases.ts'
 import { facts, LAND, land, lease, payment, row, said, well } from './holding-facts.ts'
 
 const WELL = 'Next Well Due'
-const IDLE = { status: 'Inactive', lastProduced: '2026-06', lastReported: '2026-06' }
+const IDLE = { status: 'Inactive', lastProduced: '2026-06', lastReported: '2026-08' }
 const CESSATION = { cessationDays: '60' }
 const VOLUMES = { firstProduced: '2024-06', lastProduced: '2026-02', lastReported: '2026-02' }
 const W1 = well('W1', VOLUMES)

@@ -29,7 +29,7 @@ describe('what is due for release says how it ended', () => {
       'by the cessation of production',
       facts(
         [lease({ wells: ['W1'], cessationDays: '60' })],
-        [well('W1', { status: 'Inactive', lastProduced: '2026-06' })],
+        [well('W1', { status: 'Inactive', lastProduced: '2026-06', lastReported: '2026-08' })],
       ),
       [
         '2026-08-30',

@@ -91,7 +91,7 @@ describe('what a well that is shut in holds', () => {
     ],
     [
       'a question of such a lease whose days of cessation are over, which is said',
-      shutIn([], { cessationDays: '60' }),
+      shutIn([], { cessationDays: '60' }, { lastReported: '2026-03' }),
       AFTER,
       ['640 disputed'],
       'is on record; W1 has not produced since 12/31/2025 at the latest, and the 60 days that the lease allows ended on 03/01/2026 at the latest',
@@ -198,7 +198,7 @@ describe('what a well that is shut in holds', () => {
     ],
     [
       'D26: what its cessation clause says, if the clause is of gas wells',
-      shutIn([], { shutinProducts: 'Gas', cessationDays: '60' }, { type: 'Oil' }),
+      shutIn([], { shutinProducts: 'Gas', cessationDays: '60' }, { type: 'Oil', lastReported: '2026-03' }),
       '2026-04-15',
       ['640 due since 2026-03-16'],
     ],

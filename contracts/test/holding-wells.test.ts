@@ -3,7 +3,7 @@ import { checkHolding, facts, type HoldingCase, LAND, lease, well } from './hold
 
 const AFTER = '2026-03-16'
 const POOLED = { U1: { [LAND]: '160' } }
-const IDLE = { status: 'Inactive', lastProduced: '2026-06', lastReported: '2026-06' }
+const IDLE = { status: 'Inactive', lastProduced: '2026-06', lastReported: '2026-08' }
 
 const ELSEWHERE = { unit: 'U1', lands: ['Reeves 7'], leases: ['Lease B'] }
 
@@ -37,6 +37,16 @@ describe('what a well holds', () => {
       facts([lease({ wells: ['W1'], cessationDays: '60' })], [well('W1', IDLE)]),
       '2026-08-30',
       ['640 due since 2026-08-30'],
+    ],
+    [
+      'a question after them, where nobody reported the months since, although it is Inactive now',
+      facts(
+        [lease({ wells: ['W1'], cessationDays: '60' })],
+        [well('W1', { ...IDLE, lastReported: '2026-06' })],
+      ),
+      '2026-11-30',
+      ['640 disputed'],
+      'no month of W1 after 06/30/2026 is recorded: held if it has produced since; otherwise the 60 cessation days of the lease ended on 08/29/2026',
     ],
     [
       'D41: a question after 17 months without a clause',

@@ -33,7 +33,7 @@ function keeps({ well, hold, doubt }: WellOfHolding): { certainly: string | null
   const until = {
     producing: LAST_DAY,
     holding: hold.is === 'holding' ? (hold.until ?? LAST_DAY) : null,
-    question: last,
+    question: hold.is === 'question' ? (hold.until ?? last) : null,
     nothing: hold.is === 'nothing' ? (hold.ended ?? last) : null,
   }[hold.is]
   const isOpen = hold.is === 'question' || (hold.is === 'nothing' && hold.ended === undefined)

@@ -28,7 +28,7 @@ export interface Around {
 
 /**
  * What a well does for its lease on a day. It produces, by its volumes or its status alone; it keeps the lease by something else for a time; or whether it does
- * is a question, with what is missing. Otherwise it does nothing: `ended` is the last day on which it did, null where it
+ * is a question, with what is missing, and the day until which it certainly held. Otherwise it does nothing: `ended` is the last day on which it did, null where it
  * never did, undefined where that is not known. `because` says how that day follows, `shutInDue` by when
  * the next payment for a well that is shut in is due, `operationsDue` by when operations on one that does not produce are.
  */
@@ -42,7 +42,7 @@ export type WellHold =
       operationsDue?: string
       isPrepared?: true
     }
-  | { is: 'question'; reason: string; shutInDue?: string }
+  | { is: 'question'; reason: string; until?: string; shutInDue?: string }
   | { is: 'nothing'; ended: string | null | undefined; because?: string }
 
 export const question = (reason: string): WellHold & { is: 'question' } => ({ is: 'question', reason })

@@ -200,9 +200,10 @@ function stopped(well: WellFacts, terms: IdleTerms, day: string): WellHold | und
       : question(messages.workoverLong(name, begun, allowed))
   }
   const reported = endOfMonth(lastReported) ?? last
-  return status !== 'Active' || until <= reported
+  const allowed = String(cessationDays)
+  return until <= reported
     ? over(well, terms, { last, days: cessationDays, until, day })
-    : question(messages.unreported(name, formatDate(reported), String(cessationDays), formatDate(until)))
+    : { ...question(messages.unreported(name, formatDate(reported), allowed, formatDate(until))), until }
 }
 
 /** When work was begun on a well after its last production, within the days that the lease allows without any. */
