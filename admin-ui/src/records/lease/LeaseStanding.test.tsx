@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { blank } from '@landbook/contracts/engine/kernel/record'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { prerender } from 'react-dom/static'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { LeaseStanding } from './LeaseStanding.tsx'
@@ -48,6 +49,16 @@ it('says what the API says of it', async () => {
   expect(isAwaited).toBe(false)
   expect(html).toContain('held by production of State 2H; in unit Toyah<')
   expect(html).not.toContain('State 1H')
+})
+
+it('cuts what is long, until one asks for all of it', async () => {
+  const { whole } = LEASE_MESSAGES.standing
+  answered('held by production of State 2H')
+  expect((await shown(PRODUCING)).html).not.toContain(whole)
+  answered(...Array.from({ length: 40 }, (_, index) => `State ${index} is shut in`))
+  const { html } = await shown(PRODUCING)
+  expect(html).toContain(whole)
+  expect(html).toContain('State 39 is shut in')
 })
 
 it('says no more than that what holds a lease cannot be read', async () => {

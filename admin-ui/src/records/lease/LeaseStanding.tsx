@@ -1,6 +1,7 @@
 import { LEASE_MESSAGES } from '@landbook/contracts/records/lease/messages'
 import { type LeaseStanding as Found, standingOf } from '@landbook/contracts/records/lease/standing'
-import { Alert, Skeleton, Typography } from '@mui/material'
+import { Alert, Button, Skeleton, Typography } from '@mui/material'
+import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { today } from '../../engine/data/companyTime.ts'
 import type { Row } from '../../engine/data/row.ts'
@@ -54,9 +55,26 @@ function AwaitedStanding({ lease }: { lease: OpenedLease }) {
   )
 }
 
+/** Letters that three lines have room for: more are cut there, until one asks for all. */
+const LONG = 400
+
+const CUT = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' }
+
 /** The head says what of it is unlike its status. */
-const StandingText = ({ reasons }: Found) => (
-  <Typography variant="body2" sx={{ fontWeight: 600 }}>
-    {messages.title}: {reasons.join('; ')}.
-  </Typography>
-)
+function StandingText({ reasons }: Found) {
+  const [isWhole, setWhole] = useState(false)
+  const text = reasons.join('; ')
+  const isLong = text.length > LONG
+  return (
+    <>
+      <Typography variant="body2" sx={{ fontWeight: isLong ? 400 : 600, ...(isLong && !isWhole && CUT) }}>
+        {messages.title}: {text}.
+      </Typography>
+      {isLong && (
+        <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} sx={{ ml: -0.5 }}>
+          {isWhole ? messages.less : messages.whole}
+        </Button>
+      )}
+    </>
+  )
+}

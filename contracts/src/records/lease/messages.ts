@@ -113,6 +113,9 @@ export const LEASE_MESSAGES = {
   /** Where a lease stands today, and why. */
   standing: {
     title: 'Today',
+    /** Of a long one, that is cut. */
+    whole: 'Show all of it',
+    less: 'Show less',
     released: 'released',
     notYet: (day: string) => `takes effect on ${day}`,
     primaryTerm: (day: string) => `primary term until ${day}`,
