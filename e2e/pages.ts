@@ -156,3 +156,13 @@ export async function sortBy(page: Page, label: string): Promise<void> {
   await page.getByRole('menuitem', { name: label }).click()
   await page.keyboard.press('Escape')
 }
+
+export const searchDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })
+
+export async function openSearch(page: Page): Promise<void> {
+  // A page that has just opened has no listener yet.
+  await expect(async () => {
+    if (await searchDialog(page).isHidden()) await page.keyboard.press('Control+k')
+    await expect(searchDialog(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+}

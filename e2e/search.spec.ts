@@ -7,11 +7,11 @@ import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
 import { refuse } from './answers.ts'
 import { expect, type Server, signIn, test } from './fixture.ts'
-import { open } from './pages.ts'
+import { open, openSearch, searchDialog } from './pages.ts'
 import { addLand, addWell } from './records.ts'
 
 const { actions } = SEARCH_MESSAGES
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const dialog = searchDialog
 const box = (page: Page) => dialog(page).getByRole('combobox')
 const options = (page: Page) => dialog(page).getByRole('option')
 const chosen = (page: Page) => dialog(page).getByRole('option', { selected: true })
@@ -26,14 +26,6 @@ async function records(server: Server): Promise<string> {
     name: `${word} Energy`,
   })
   return word
-}
-
-async function openSearch(page: Page): Promise<void> {
-  // A page that has just opened has no listener yet.
-  await expect(async () => {
-    if (await dialog(page).isHidden()) await page.keyboard.press('Control+k')
-    await expect(dialog(page)).toBeVisible({ timeout: 1000 })
-  }).toPass()
 }
 
 async function search(page: Page, text: string): Promise<void> {

@@ -6,7 +6,7 @@ import { asAdmin } from './accounts.ts'
 import { test } from './company.ts'
 import { picture, sheetsIn } from './files.ts'
 import { expect, type Server } from './fixture.ts'
-import { open } from './pages.ts'
+import { open, openSearch } from './pages.ts'
 import { addLand, addLease, addWell, unique } from './records.ts'
 
 /** What people do most, in actions: clicks, and keys that are no letters of a value. */
@@ -35,12 +35,7 @@ class Actions {
 
   /** By the search that every page has. */
   async goTo(name: string, typed = name): Promise<void> {
-    const search = this.#page.getByRole('dialog', { name: 'Search' })
-    // A page that has just opened has no listener yet.
-    await expect(async () => {
-      if (await search.isHidden()) await this.#page.keyboard.press('Control+k')
-      await expect(search).toBeVisible({ timeout: 1000 })
-    }).toPass()
+    await openSearch(this.#page)
     this.count += 1
     await this.type(typed)
     await expect(this.#page.getByRole('option', { selected: true })).toContainText(name)

@@ -64,8 +64,11 @@ function From({ sources, today, asOf }: Props & { sources: readonly Source[]; to
     <Lines
       title={coming(DAYS)}
       none={nothingComes(DAYS)}
-      error={error ? apiErrorOf(error) : undefined}
-      onRetry={() => answers.forEach(({ refetch }) => void refetch())}
+      failed={
+        error
+          ? { error: apiErrorOf(error), onRetry: () => answers.forEach(({ refetch }) => void refetch()) }
+          : undefined
+      }
       lines={isThere ? lines.slice(0, MOST_LINES) : undefined}
       more={
         left > 0 && (

@@ -30,8 +30,7 @@ export function Lately() {
     <Lines
       title={DASHBOARD_MESSAGES.lately}
       none={DASHBOARD_MESSAGES.nothingLately}
-      error={error ? apiErrorOf(error) : undefined}
-      onRetry={() => void refetch()}
+      failed={error ? { error: apiErrorOf(error), onRetry: () => void refetch() } : undefined}
       lines={
         data &&
         byCommand(data.lately)

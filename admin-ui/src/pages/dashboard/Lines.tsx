@@ -45,29 +45,28 @@ interface Props {
   /** Undefined while they are loading. */
   lines: readonly Line[] | undefined
   none: string
-  error?: ApiError | undefined
-  onRetry?: () => void
+  failed?: { error: ApiError; onRetry: () => void } | undefined
   /** Below them, of what there is no room for. */
   more?: ReactNode
 }
 
 /** A few lines, each of which leads somewhere: as high before they are there as afterwards. */
-export function Lines({ title, lines, none, error, onRetry, more }: Props) {
+export function Lines({ title, lines, none, failed, more }: Props) {
   const id = useId()
   return (
     <Paper
       component="section"
       variant="outlined"
       aria-labelledby={id}
-      aria-busy={!lines && !error}
+      aria-busy={!lines && !failed}
       sx={{ p: 2 }}
     >
       <Typography variant="h2" id={id} sx={{ mb: 1 }}>
         {title}
       </Typography>
       <Box sx={{ minHeight: ALL_LINES }}>
-        {error && onRetry ? (
-          <LoadError error={error} onRetry={onRetry} />
+        {failed ? (
+          <LoadError {...failed} />
         ) : lines === undefined ? (
           <Skeleton variant="rectangular" sx={{ height: ALL_LINES }} />
         ) : lines.length === 0 ? (

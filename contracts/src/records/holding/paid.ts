@@ -1,6 +1,7 @@
 import { dayAfter } from '../../engine/values/days.ts'
 import { Exact, isZeroOrBlank, parseDecimal, rounded } from '../../engine/values/decimals.ts'
 import { exactMoney } from '../../engine/values/money.ts'
+import { receivedOn } from '../lease/end.ts'
 import { LEASE_MESSAGES } from '../lease/messages.ts'
 import { classifiedOf, type LeasedClassified, paidShare } from '../lease/state-half.ts'
 import type { LeasePayment } from './facts.ts'
@@ -55,9 +56,6 @@ export function shortText({ paid, due, isOfState }: Shortfall): string {
   const text = messages.paidOf(exactMoney(paid), exactMoney(due))
   return isOfState ? LEASE_MESSAGES.stateHalf.paidShort(text) : text
 }
-
-/** When a payment came in: the day of its check where nobody noted another. */
-export const receivedOn = ({ dateReceived, date }: LeasePayment): string | null => dateReceived ?? date
 
 /** Whether one shut-in payment is for all days after one until another. */
 export const isPaidThrough = (

@@ -2,13 +2,13 @@ import { formatDate } from '../../engine/values/dates.ts'
 import { Exact, isZeroOrBlank, parseDecimal, rounded } from '../../engine/values/decimals.ts'
 import { exactMoney } from '../../engine/values/money.ts'
 import { termsOn } from '../lease/amendments.ts'
-import { day as dayOf, earliest } from '../lease/end.ts'
+import { day as dayOf, earliest, receivedOn } from '../lease/end.ts'
 import { acresLeased, hasAllAcres } from '../lease/leased-rows.ts'
 import { hasRentals, isSaidFor, type Rental, rentalsOf } from '../lease/rental-days.ts'
 import type { HoldingLease, LeasePayment } from './facts.ts'
 import { heldOn, type WellOfHolding } from './lease-wells.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
-import { amountDue, receivedOn, shortfall, shortText } from './paid.ts'
+import { amountDue, shortfall, shortText } from './paid.ts'
 
 /** What is wrong with a rental. */
 export interface RentalDoubt {

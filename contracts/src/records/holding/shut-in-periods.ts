@@ -1,10 +1,9 @@
 import { formatDate } from '../../engine/values/dates.ts'
 import { dayAfter, LAST_DAY } from '../../engine/values/days.ts'
-import { day as dayOf, latest } from '../lease/end.ts'
+import { day as dayOf, latest, receivedOn } from '../lease/end.ts'
 import { daysAfter } from '../lease/terms.ts'
 import type { LeasePayment } from './facts.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
-import { receivedOn } from './paid.ts'
 import { type IdleTerms, question, type WellFacts, type WellHold } from './well-hold.ts'
 
 /** Days that leases commonly allow after the last production, where this one does not say. */

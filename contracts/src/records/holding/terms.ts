@@ -1,10 +1,10 @@
 import { Exact, isZeroOrBlank, knownSum, parseDecimal } from '../../engine/values/decimals.ts'
 import { typed, wholeSum } from '../../engine/values/known-sums.ts'
 import { termsOn } from '../lease/amendments.ts'
-import { earliest, isLate, latest } from '../lease/end.ts'
+import { earliest, isLate, latest, receivedOn } from '../lease/end.ts'
 import { acresLeased, hasAllAcres } from '../lease/leased-rows.ts'
 import type { HoldingLease, LeasePayment } from './facts.ts'
-import { amountDue, receivedOn, type Shortfall, shortfall } from './paid.ts'
+import { amountDue, type Shortfall, shortfall } from './paid.ts'
 
 const allForExtension = ({ payments }: HoldingLease): LeasePayment[] =>
   payments.filter(({ paidFor }) => paidFor === 'Extension')

@@ -1,11 +1,11 @@
 import { isZeroOrBlank } from '../../engine/values/decimals.ts'
 import { termsOn } from '../lease/amendments.ts'
+import { receivedOn } from '../lease/end.ts'
 import { hasAllAcres } from '../lease/leased-rows.ts'
 import { LEASE_MESSAGES } from '../lease/messages.ts'
 import { classifiedOf, paidShare } from '../lease/state-half.ts'
 import type { HoldingLease, LeasePayment } from './facts.ts'
 import { HOLDING_MESSAGES as messages } from './messages.ts'
-import { receivedOn } from './paid.ts'
 import { extendedAcres, extendedPart } from './terms.ts'
 
 /** What a payment is compared with. */

@@ -28,10 +28,17 @@ export const extensionExercised = ({
 }): string | null =>
   earliest([
     extensionExercisedDate,
-    ...payments.map(({ paidFor, dateReceived, date }) =>
-      paidFor === 'Extension' ? (dateReceived ?? date) : null,
-    ),
+    ...payments.map((payment) => (payment.paidFor === 'Extension' ? receivedOn(payment) : null)),
   ])
+
+/** When a payment came in: the day of its check where nobody noted another. */
+export const receivedOn = ({
+  dateReceived,
+  date,
+}: {
+  readonly dateReceived: string | null
+  readonly date: string | null
+}): string | null => dateReceived ?? date
 
 /**
  * Whether the option was exercised too late: after it was due or, where that day is not known, after the primary term.

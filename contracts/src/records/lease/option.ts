@@ -2,7 +2,7 @@ import { formatDate } from '../../engine/values/dates.ts'
 import { exactText, isZeroOrBlank } from '../../engine/values/decimals.ts'
 import { exactMoney } from '../../engine/values/money.ts'
 import { type Amended, type Ending, termsOn } from './amendments.ts'
-import { day, type ExtensionFacts, earliest, isLate } from './end.ts'
+import { day, type ExtensionFacts, earliest, isLate, receivedOn } from './end.ts'
 import { acresLeased, hasAllAcres, type LeasedRow } from './leased-rows.ts'
 import { LEASE_MESSAGES } from './messages.ts'
 import { amountOf } from './terms.ts'
@@ -38,9 +38,9 @@ export function optionOf(facts: OptionFacts, today: string, isHeld: boolean): st
 /** A check that came after the option was due, of a lease that was extended in time. */
 function lateTender({ payments = [], extensionExercised }: OptionFacts, due: string): string[] {
   if (extensionExercised === null) return []
-  const late = payments.flatMap(({ paidFor, date, dateReceived }) => {
-    const received = day(dateReceived ?? date)
-    return paidFor === 'Extension' && received !== undefined && received > due ? [received] : []
+  const late = payments.flatMap((payment) => {
+    const received = day(receivedOn(payment))
+    return payment.paidFor === 'Extension' && received !== undefined && received > due ? [received] : []
   })
   const first = earliest(late)
   return first === null ? [] : [messages.lateTender(formatDate(first), formatDate(due))]

@@ -1,5 +1,5 @@
 import { isZeroOrBlank } from '../../engine/values/decimals.ts'
-import { day as dayOf } from './end.ts'
+import { day as dayOf, receivedOn } from './end.ts'
 import { daysAfter, monthsAfter } from './terms.ts'
 
 /** The days of delay rentals, YYYY-MM-DD. */
@@ -71,15 +71,15 @@ export interface Rental<P> {
  * that names no day, and came within half a year after a rental that nothing else paid, is that one, late.
  */
 export function rentalsOf<P extends RentalPayment>(lease: RentalTerms, payments: readonly P[]): Rental<P>[] {
-  const left = new Set(payments.filter((one) => one.paidFor === 'Delay Rental' && receivedOn(one) !== ''))
+  const left = new Set(payments.filter((one) => one.paidFor === 'Delay Rental' && cameOn(one) !== ''))
   let before = ''
   return rentalDays(lease).map((due) => {
     const last = lastRentalDay(lease, due)
     const half = monthsAfter(due, '6') ?? ''
     const isFor = (one: P, after: string, until: string) =>
-      isSaidFor(one, due) ?? (receivedOn(one) > after && receivedOn(one) <= until)
-    const paid = [...left].filter((one) => receivedOn(one) <= last && isFor(one, before, last))
-    const isLate = (one: P) => receivedOn(one) > last && isFor(one, last, half)
+      isSaidFor(one, due) ?? (cameOn(one) > after && cameOn(one) <= until)
+    const paid = [...left].filter((one) => cameOn(one) <= last && isFor(one, before, last))
+    const isLate = (one: P) => cameOn(one) > last && isFor(one, last, half)
     const late = paid.length > 0 ? undefined : [...left].find(isLate)
     if (late && isSaidFor(late, due) === undefined) left.delete(late)
     before = last
@@ -87,7 +87,7 @@ export function rentalsOf<P extends RentalPayment>(lease: RentalTerms, payments:
   })
 }
 
-const receivedOn = ({ dateReceived, date }: RentalPayment): string => dayOf(dateReceived ?? date) ?? ''
+const cameOn = (payment: RentalPayment): string => dayOf(receivedOn(payment)) ?? ''
 
 /** Whether a payment says that it is for a rental; undefined where it names neither its day nor a period. */
 export function isSaidFor(

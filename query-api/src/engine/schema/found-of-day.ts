@@ -55,17 +55,15 @@ export async function allFoundOfDay(
   return found
 }
 
-/** The ids of the records in which such a check finds something that nobody dismissed, or that somebody did. */
-export async function idsFoundOfDay(
-  context: WorkContext,
-  record: RecordDeclaration,
-  factsOf: FactsOfDay | undefined,
-  { check, dismissed = false }: { check: string; dismissed?: boolean },
-): Promise<string[]> {
-  const isWanted = (one: Found) => one.check === check && isOpen(one) !== dismissed
-  const all = await allFoundOfDay(context, record, factsOf)
-  return [...all].flatMap(([id, found]) => (found.some(isWanted) ? [id] : []))
-}
+/** Whether it is of a check, and nobody dismissed it, or somebody did. */
+export const isFoundBy =
+  ({ check, dismissed = false }: { check: string; dismissed?: boolean }) =>
+  (one: Found): boolean =>
+    one.check === check && isOpen(one) !== dismissed
+
+/** The ids of the records in which such a thing is found. */
+export const idsOf = (all: FoundIn, isWanted: (one: Found) => boolean): string[] =>
+  [...all].flatMap(([id, found]) => (found.some(isWanted) ? [id] : []))
 
 /** The same of some records. */
 export async function foundOfDay(

@@ -13,7 +13,7 @@ import type { FactsOfDays } from './daily.ts'
 import { readerFor } from './daily-reader.ts'
 import { type Conditions, checkSize, FoundIds, partsOf, toViewFilter } from './filters.ts'
 import { IdsFound } from './found-ids.ts'
-import { idsFoundOfDay, isOfDay } from './found-of-day.ts'
+import { allFoundOfDay, idsOf, isFoundBy, isOfDay } from './found-of-day.ts'
 import { type FoundListed, wordsOf } from './listed-filter.ts'
 import { inMember } from './member-search.ts'
 
@@ -41,7 +41,7 @@ async function withFound(
 ): Promise<Conditions> {
   const { context, record } = query
   const needing = async (check: string) =>
-    new FoundIds(await idsFoundOfDay(context, record, facts[record.type], { check }))
+    new FoundIds(idsOf(await allFoundOfDay(context, record, facts[record.type]), isFoundBy({ check })))
   const found = async ([key, value]: [string, unknown]): Promise<[string, unknown]> => {
     if (key === 'AND' || key === 'OR')
       return [key, await Promise.all(partsOf(value).map((part) => withFound(query, part, facts, ids)))]

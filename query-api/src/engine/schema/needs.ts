@@ -8,7 +8,7 @@ import { holds } from '@landbook/contracts/engine/roles'
 import type { RecordView } from '@landbook/platform/engine/views/collections'
 import type { WorkContext } from '../context/context.ts'
 import type { FactsOfDay, FactsOfDays } from './daily.ts'
-import { allFoundOfDay, idsFoundOfDay, isOfDay } from './found-of-day.ts'
+import { allFoundOfDay, idsOf, isFoundBy, isOfDay } from './found-of-day.ts'
 
 /** A check that finds something. */
 export interface Need {
@@ -96,11 +96,10 @@ export async function needing(
   { first, offset, ...wanted }: Wanted,
 ): Promise<Needing[]> {
   const { check, dismissed } = wanted
+  const isWanted = isFoundBy(wanted)
   const views = context.views().of(record)
   const found = isOfDay(record, check) ? await allFoundOfDay(context, record, factsOf) : undefined
-  const among = found
-    ? { _id: { $in: await idsFoundOfDay(context, record, factsOf, wanted) } }
-    : { [dismissed ? DISMISSED : NEEDS]: check }
+  const among = found ? { _id: { $in: idsOf(found, isWanted) } } : { [dismissed ? DISMISSED : NEEDS]: check }
   const sort = { [`_sort.${record.titleField}`]: 1, _id: 1 } as const
   const documents = await views.find(
     { ...notTemplates(record), ...among },
@@ -108,7 +107,10 @@ export async function needing(
   )
   return documents.map((document) => {
     const all = found ? (found.get(document.id) ?? []) : ownFindings(record, document)
-    const findings = all.filter((one) => one.check === check && isOpen(one) !== dismissed)
-    return { id: document.id, name: String(document[record.titleField] ?? ''), findings }
+    return {
+      id: document.id,
+      name: String(document[record.titleField] ?? ''),
+      findings: all.filter(isWanted),
+    }
   })
 }
