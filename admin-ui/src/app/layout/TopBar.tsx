@@ -7,6 +7,7 @@ import { useRouteHandle } from '../../engine/navigation/handle.ts'
 import { PARAMETERS } from '../../engine/navigation/parameters.ts'
 import { useAddress } from '../../engine/navigation/useAddress.ts'
 import { useTitleOfWindow } from '../../engine/navigation/windowTitle.ts'
+import { cutAfter } from '../../engine/ui/cutAfter.ts'
 import { useWhenIdle } from '../../engine/ui/useWhenIdle.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -55,12 +56,9 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
             fontWeight: 600,
             letterSpacing: '0.04em',
             lineHeight: 1.2,
-            overflow: 'hidden',
             overflowWrap: 'anywhere',
             // Long titles wrap to two lines on phones.
-            display: '-webkit-box',
-            WebkitBoxOrient: 'vertical',
-            WebkitLineClamp: { xs: '2', sm: '1' },
+            ...cutAfter({ xs: '2', sm: '1' }),
           }}
         >
           {title}

@@ -9,6 +9,7 @@ import { unfold } from '../../engine/activity/folded.ts'
 import { ask } from '../../engine/data/dataProvider.ts'
 import { useAsk } from '../../engine/data/operations.ts'
 import { pathOf } from '../../engine/navigation/paths.ts'
+import { cutAfter } from '../../engine/ui/cutAfter.ts'
 import { formatMoment } from '../../engine/ui/format.tsx'
 
 interface Mention {
@@ -92,10 +93,4 @@ export function Mentions() {
   )
 }
 
-const TWO_LINES = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '2',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const
+const TWO_LINES = { ...cutAfter('2'), overflowWrap: 'anywhere' } as const

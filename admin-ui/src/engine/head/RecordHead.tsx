@@ -11,6 +11,7 @@ import { cellOf } from '../list/DataTableRow.tsx'
 import type { Column } from '../list/tableRows.ts'
 import { typeOf } from '../navigation/resources.ts'
 import { useRoles } from '../session/session.ts'
+import { cutAfter } from '../ui/cutAfter.ts'
 import { Findings } from './Findings.tsx'
 import { HeadLine } from './HeadLine.tsx'
 import { type Head, headOf } from './head.ts'
@@ -70,10 +71,7 @@ export function RecordHead({ record, head, actions }: Props) {
 /** Long names have three lines. */
 const NAME = {
   overflowWrap: 'anywhere',
-  overflow: 'hidden',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '3',
+  ...cutAfter('3'),
 } as const
 
 /** In one line where there is room. */

@@ -13,6 +13,7 @@ import { RecordLink } from '../../engine/links/RecordLink.tsx'
 import { ArrayField } from '../../engine/list/ArrayField.tsx'
 import { DataTable } from '../../engine/list/DataTable.tsx'
 import type { Column } from '../../engine/list/tableRows.ts'
+import { cutAfter } from '../../engine/ui/cutAfter.ts'
 
 interface Props {
   rows: readonly ImportRow[]
@@ -149,10 +150,7 @@ function Changes({ row }: { row: ImportRow }) {
       variant="body2"
       title={text}
       sx={{
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: MOST_LINES,
-        overflow: 'hidden',
+        ...cutAfter(String(MOST_LINES)),
         overflowWrap: 'anywhere',
       }}
     >

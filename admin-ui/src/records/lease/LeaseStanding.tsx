@@ -7,6 +7,7 @@ import { today } from '../../engine/data/companyTime.ts'
 import type { Row } from '../../engine/data/row.ts'
 import type { SlotProps } from '../../engine/derived/slots.ts'
 import { FullWidth } from '../../engine/form/FormLayout.tsx'
+import { cutAfter } from '../../engine/ui/cutAfter.ts'
 import { LoadError } from '../../engine/ui/LoadError.tsx'
 import { useIsPast } from '../../engine/ui/RecordPast.tsx'
 import type { OpenedLease } from './leaseRow.ts'
@@ -58,8 +59,6 @@ function AwaitedStanding({ lease }: { lease: OpenedLease }) {
 /** Letters that three lines have room for: more are cut there, until one asks for all. */
 const LONG = 400
 
-const CUT = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' }
-
 /** The head says what of it is unlike its status. */
 function StandingText({ reasons }: Found) {
   const [isWhole, setWhole] = useState(false)
@@ -67,7 +66,10 @@ function StandingText({ reasons }: Found) {
   const isLong = text.length > LONG
   return (
     <>
-      <Typography variant="body2" sx={{ fontWeight: isLong ? 400 : 600, ...(isLong && !isWhole && CUT) }}>
+      <Typography
+        variant="body2"
+        sx={{ fontWeight: isLong ? 400 : 600, ...(isLong && !isWhole && cutAfter('3')) }}
+      >
         {messages.title}: {text}.
       </Typography>
       {isLong && (
